@@ -6,8 +6,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../tools/build/base-config.mjs';
+import { listRemotes } from '../tools/build/remote-manifest.mjs';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
-import { publishRemotes, remotes } from '../tools/publish-remotes.mjs';
+import { publishRemotes } from '../tools/publish-remotes.mjs';
 import { findRelease } from '../tools/releases/find-release.mjs';
 import { recordSmoke } from './recording/record-smoke.mjs';
 import { walkShop } from './recording/walk-shop.mjs';
@@ -20,7 +21,7 @@ const providerPort = port + 4;
 /** Throws where a folder holds nothing of a page of the built remotes. @param {string} folder */
 function requireAllPages(folder) {
   const recorded = new Set(readdirSync(folder).map((name) => name.replace(/\.json$/, '')));
-  const missing = remotes
+  const missing = listRemotes()
     .flatMap((remote) => Object.keys(findRelease(path.join(rootFolder, remote, 'dist'))?.client.pages ?? {}))
     .filter((key) => !recorded.has(key));
   if (missing.length > 0) throw new Error(`nothing was recorded of ${missing.join(', ')}: see demo-shop/recording`);

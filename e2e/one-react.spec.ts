@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listRemotes } from '../tools/build/remote-manifest.mjs';
 import { expect, test, whenHydrated } from './clean-page';
 import { rootFolder } from './site';
 
-const remotes = ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
+const remotes = listRemotes();
 /** A string that every copy of React contains, minified or not. */
 const sign = /__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*[:=]/;
 

@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { listRemotes } from '../tools/build/remote-manifest.mjs';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
 
 export const rootFolder = path.resolve(import.meta.dirname, '..');
@@ -16,11 +17,11 @@ export interface Site {
 /** Publishes the built remotes into a new data folder. */
 export function createDataFolder(): string {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-e2e-'));
-  for (const remote of ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account']) {
+  for (const remote of listRemotes()) {
     const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
     execFileSync(
       process.execPath,
-      [cli, 'publish', path.join(rootFolder, remote, 'dist'), '--promote', '--force', '--no-smoke'],
+      [cli, 'publish', path.join(rootFolder, remote, 'dist'), '--admit', '--promote', '--force', '--no-smoke'],
       {
         env: { ...process.env, DATA_DIR: dataFolder },
         stdio: ['ignore', 'ignore', 'inherit'],

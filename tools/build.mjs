@@ -1,29 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
+import { findRemote, listRemotes, readDeclaration } from './build/remote-manifest.mjs';
 import { isCurrent, markCurrent, sourceHash } from './build/source-hash.mjs';
 
 /** Everything that can be built alone; each runs in a process of its own, two at a time. */
-const units = [
-  'shop-api',
-  'release-desk',
-  'test-bank',
-  'shell',
-  'mfe-catalog',
-  'mfe-publish',
-  'mfe-checkout',
-  'mfe-account',
-];
+const units = ['shop-api', 'release-desk', 'test-bank', 'shell', ...listRemotes()];
 
-/** @param {string} unit @returns {string} */
-function readVersion(unit) {
-  return JSON.parse(readFileSync(path.join(rootFolder, unit, 'package.json'), 'utf8')).version;
-}
-
-/** The last commit of a remote's folder and its author; neither where there is no repository. @param {string} remote */
-function findCommit(remote) {
-  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%H%n%an', '--', remote], {
+/** The last commit of a remote's folder and its author; neither where there is no repository. @param {string} folder */
+function findCommit(folder) {
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%H%n%an', '--', folder], {
     cwd: rootFolder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -32,28 +18,29 @@ function findCommit(remote) {
   return { ...(commit && { commit }), ...(author && { author }) };
 }
 
-/** @param {string} remote @param {string} hash */
-async function buildRemote(remote, hash) {
+/** @param {NonNullable<ReturnType<typeof findRemote>>} sources @param {string} hash */
+async function buildRemote({ folder, version: ownVersion, manifest: { remote } }, hash) {
   const { remoteBrowserConfig, remoteServerConfig, containerName } = await import('./build/remote-configs.mjs');
   const { runWebpack } = await import('./build/run-webpack.mjs');
   const { writeReleaseJson } = await import('./build/release-json-plugin.mjs');
   const { readFragmentProps } = await import('./build/fragment-props.mjs');
   const { contractsVersion, sharedRanges } = await import('./build/shared-libraries.mjs');
-  const version = process.env.RELEASE_VERSION ?? readVersion(remote);
-  const browser = remoteBrowserConfig(remote, version);
+  const version = process.env.RELEASE_VERSION ?? ownVersion;
+  const browser = remoteBrowserConfig(remote, version, folder);
   // Both sides share no output, but they share the processor: one after the other is no slower on two cores.
   await runWebpack({ ...browser.config, cache: false });
-  await runWebpack(remoteServerConfig(remote, version));
-  writeReleaseJson(path.join(rootFolder, remote, 'dist'), {
+  await runWebpack(remoteServerConfig(remote, version, folder));
+  writeReleaseJson(path.join(rootFolder, folder, 'dist'), {
     remote,
     version,
     sourceHash: hash,
-    ...findCommit(remote),
+    ...findCommit(folder),
     contracts: `^${contractsVersion}`,
     shared: sharedRanges,
     client: { container: containerName(remote, version), entry: 'client/remoteEntry.js', ...browser.chunkTable.table },
     server: { entry: 'server/server.cjs' },
-    fragmentProps: readFragmentProps(path.join(rootFolder, remote, 'dist/server/server.cjs')),
+    fragmentProps: readFragmentProps(path.join(rootFolder, folder, 'dist/server/server.cjs')),
+    declaration: readDeclaration(folder),
   });
 }
 
@@ -91,8 +78,9 @@ async function buildService(unit) {
 /** @param {string} unit */
 async function buildUnit(unit) {
   const hash = sourceHash(unit);
+  const remote = findRemote(unit);
   if (unit === 'shell') await buildShell();
-  else if (unit.startsWith('mfe-')) await buildRemote(unit, hash);
+  else if (remote) await buildRemote(remote, hash);
   else await buildService(unit);
   markCurrent(unit, hash);
 }

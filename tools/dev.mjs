@@ -4,6 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { rootFolder } from './build/base-config.mjs';
+import { listRemotes } from './build/remote-manifest.mjs';
 import { devRemoteConfig, devServerHalfConfig, toDevFolder, toDevPath } from './dev/dev-configs.mjs';
 import { prepareSite, startSite } from './dev/dev-site.mjs';
 import { createErrorReport } from './dev/error-report.mjs';
@@ -12,7 +13,6 @@ import { createFramesAnswer, createMapReader } from './dev/source-frames.mjs';
 import { createTypeCheck } from './dev/type-check.mjs';
 import { createWaitingAnswer, holdPort } from './dev/waiting-page.mjs';
 import { endWithParent, stopPrograms } from './processes.mjs';
-import { remotes } from './publish-remotes.mjs';
 
 const [remote = ''] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 3100);
@@ -192,6 +192,7 @@ async function startBuilding(releasePort) {
 }
 
 async function develop() {
+  const remotes = listRemotes();
   if (!remotes.includes(remote)) throw new Error(`Name a remote: npm run dev ${remotes.join(' | ')}`);
   const releasePort = await holdPort(port, answerWaiting);
   console.log(`Preparing the site: http://localhost:${port}/ says so until it is up …`);

@@ -1,26 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
+import { listRemotes, requireRemote } from './build/remote-manifest.mjs';
 import { sourceHash } from './build/source-hash.mjs';
 import { findRelease } from './releases/find-release.mjs';
 import { folderToPublish, versionToBuild } from './releases/version-to-build.mjs';
-
-export const remotes = ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
 
 /** Where a shop keeps its data. */
 const defaultDataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
 const toRegistryFolder = (/** @type {string} */ dataFolder) => path.join(dataFolder, 'releases');
 
-/** @param {string} remote @returns {string} */
-function readPackageVersion(remote) {
-  return JSON.parse(readFileSync(path.join(rootFolder, remote, 'package.json'), 'utf8')).version;
-}
-
 /** Under which version each remote is to be built for the shop at hand: remote → version. */
 export function versionsToBuild() {
-  const entries = remotes.map((remote) => {
-    const sources = { remote, version: readPackageVersion(remote), sourceHash: sourceHash(remote) };
+  const entries = listRemotes().map((remote) => {
+    const sources = { remote, version: requireRemote(remote).version, sourceHash: sourceHash(remote) };
     return [remote, versionToBuild(sources, toRegistryFolder(defaultDataFolder))];
   });
   return Object.fromEntries(entries);
@@ -36,7 +29,7 @@ function buildUnderFreshVersion(remote, registryFolder) {
   if (!built) throw new Error(`${remote} is not built`);
   const published = findRelease(path.join(registryFolder, remote, built.version));
   if (!published || published.sourceHash === built.sourceHash) return;
-  const version = versionToBuild({ ...built, version: readPackageVersion(remote) }, registryFolder);
+  const version = versionToBuild({ ...built, version: requireRemote(remote).version }, registryFolder);
   console.log(`  ${remote} ${built.version} is published with other sources: building ${version}`);
   execFileSync(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), '--unit', remote], {
     stdio: 'inherit',
@@ -45,17 +38,17 @@ function buildUnderFreshVersion(remote, registryFolder) {
 }
 
 /**
- * Publishes the four built remotes into the registry of a data folder and makes them live.
+ * Publishes the built remotes of this repository into the registry of a data folder, admits them and makes them live.
  * @param {string} [dataFolder]
  */
 export function publishRemotes(dataFolder = defaultDataFolder) {
   const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
-  for (const remote of remotes) {
+  for (const remote of listRemotes()) {
     buildUnderFreshVersion(remote, toRegistryFolder(dataFolder));
     // On a laptop what was built is shown, whatever a check says of it; it is printed, and recorded as forced.
     // No browser either: a start must not wait for one.
     const folder = folderToPublish(path.join(rootFolder, remote, 'dist'), toRegistryFolder(dataFolder));
-    const words = ['publish', folder, '--promote', '--force', '--no-smoke'];
+    const words = ['publish', folder, '--admit', '--promote', '--force', '--no-smoke'];
     execFileSync(process.execPath, [cli, ...words], {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DATA_DIR: dataFolder },

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
-import { remotes } from './publish-remotes.mjs';
+import { listRemotes } from './build/remote-manifest.mjs';
 import { findRelease } from './releases/find-release.mjs';
 import { brotliBytes } from './size/brotli.mjs';
 import { launchBrowser, measureFirstLoad } from './size/first-load.mjs';
@@ -92,7 +92,7 @@ function writeBenchmarks(tables) {
 }
 
 async function size() {
-  const sizes = { pages: await measurePages(), chunks: remotes.flatMap(pageChunks), fonts: fontBytes() };
+  const sizes = { pages: await measurePages(), chunks: listRemotes().flatMap(pageChunks), fonts: fontBytes() };
   const tables = sizeTables(sizes);
   console.log(`\n${tables}\n`);
   if (process.argv.includes('--write')) writeBenchmarks(tables);

@@ -8,7 +8,7 @@ import {
 import { definePage, type ServerPages } from '@storefront/contracts/pages';
 import { ChangePasswordPage } from './change-password/page';
 import { changePassword } from './change-password/page.server';
-import { formPage } from './common/private-page.server';
+import { formPage, menuPage } from './common/private-page.server';
 import { ConfirmSignUpPage } from './confirm-sign-up/page';
 import { confirmSignUp } from './confirm-sign-up/page.server';
 import { DashboardPage } from './dashboard/page';
@@ -45,13 +45,13 @@ export const pages: ServerPages = {
   'auth.signup_confirm': definePage(confirmSignUp, ConfirmSignUpPage),
   'auth.forgotten_password': definePage(formPage('account_forgotten_title'), ForgottenPasswordPage),
   'auth.change_password.new_password': definePage(newPassword, NewPasswordPage),
-  'auth.account': definePage(dashboard, DashboardPage),
-  'auth.my_orders': definePage(myOrders, MyOrdersPage),
-  'auth.my_orders.order': definePage(orderDetail, OrderDetailPage),
-  'auth.my_coupons': definePage(myCoupons, MyCouponsPage),
-  'auth.my_comments': definePage(myComments, MyCommentsPage),
-  'auth.edit': definePage(editProfile, EditProfilePage),
-  'auth.change_password': definePage(changePassword, ChangePasswordPage),
+  'auth.account': definePage(menuPage(dashboard), DashboardPage),
+  'auth.my_orders': definePage(menuPage(myOrders), MyOrdersPage),
+  'auth.my_orders.order': definePage(menuPage(orderDetail), OrderDetailPage),
+  'auth.my_coupons': definePage(menuPage(myCoupons), MyCouponsPage),
+  'auth.my_comments': definePage(menuPage(myComments), MyCommentsPage),
+  'auth.edit': definePage(menuPage(editProfile), EditProfilePage),
+  'auth.change_password': definePage(menuPage(changePassword), ChangePasswordPage),
   'auth.social_login': definePage(socialLoginPage, SocialLoginPage),
   'auth.logout': definePage(logOut, LogOutPage),
 };

@@ -1,5 +1,5 @@
-import { ownerOfFragment, ownerOfPage } from '@storefront/contracts/owners';
-import packageFile from '../package.json';
+import { toDomain } from '@storefront/contracts/ownership';
+import packageFile, { storefront } from '../package.json';
 import { fragments } from './fragments';
 import { pages } from './pages';
 import * as server from './server';
@@ -11,8 +11,8 @@ describe('what the checkout offers', () => {
   });
 
   it('is its own', () => {
-    expect(Object.keys(pages).map(ownerOfPage)).toEqual(Object.keys(pages).map(() => 'mfe-checkout'));
-    expect(Object.keys(fragments).map(ownerOfFragment)).toEqual(['mfe-checkout']);
+    const domains = [...Object.keys(pages), ...Object.keys(fragments)].map(toDomain);
+    expect([...new Set(domains)]).toEqual(storefront.domains);
   });
 
   it.each(Object.entries(pages))('has the same view of %s on both sides', async (key, load) => {

@@ -9,6 +9,8 @@ const catalogue = {
   nothing_live: [1, 409],
   nothing_before: [1, 409],
   check_failed: [1, 422],
+  not_admitted: [1, 409],
+  owner_conflict: [1, 409],
   build_failed: [1, 422],
   not_allowed: [1, 403],
   token_invalid: [1, 401],

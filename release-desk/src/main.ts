@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { toLoggedError } from '@storefront/contracts/log';
 import { registryPaths } from '@storefront/contracts/releases';
-import { createDiskAccess } from './access/access';
+import { createAccess } from './access/access';
 import { createPeople } from './access/people';
 import { toCheckPrograms } from './check-programs';
 import { createIsolatedRunner } from './checks/isolation/isolated-runner';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   const desk = {
     registry,
     dataFolder,
-    access: createDiskAccess(registryFolder),
+    access: createAccess(registry.texts),
     people: people && createPeople(people),
     tools,
   };

@@ -29,6 +29,7 @@ export interface SampleOptions {
 
 function describe(options: SampleOptions, files: Readonly<Record<string, string>>): Release {
   const { remote = 'mfe-catalog', version = '1.0.0', change } = options;
+  const domain = remote.replace('mfe-', '');
   const release: Release = {
     remote,
     version,
@@ -39,10 +40,14 @@ function describe(options: SampleOptions, files: Readonly<Record<string, string>
       container: `${remote}__${version}`.replace(/\W/g, '_'),
       entry: 'client/remoteEntry.js',
       exposes: { pages: { js: [], css: [] } },
-      pages: { 'catalog.detail': { js: ['page.catalog.detail.js'], css: ['page.catalog.detail.css'] } },
+      pages: { [`${domain}.detail`]: { js: ['page.catalog.detail.js'], css: ['page.catalog.detail.css'] } },
       fragments: {},
     },
     server: { entry: 'server/server.cjs' },
+    declaration: {
+      ...{ team: `The team of ${domain}`, contact: `${domain}@shop.example`, domains: [domain] },
+      ...{ skeletons: {}, labels: {}, routes: [] },
+    },
     files: Object.fromEntries(
       Object.entries(files).map(([name, text]) => [name, { bytes: text.length, integrity: toIntegrity(text) }]),
     ),

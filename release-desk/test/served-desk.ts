@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { ListenerLimits } from '@storefront/contracts/listener-limits';
-import { createDiskAccess, type Role } from '../src/access/access';
+import { createAccess, type Role } from '../src/access/access';
 import type { People } from '../src/access/people';
 import { type Printout, runCommandLine } from '../src/cli/command-line';
 import { openDiskRegistry } from '../src/registry/registry';
 import { emptyMap } from '../src/release-map/release-map';
 import { createServer } from '../src/server/create-server';
-import { createTestTools, type TestTools } from './desk';
+import { createTestTools, type TestTools, usualRemotes } from './desk';
 import { makeFolder } from './sample-release';
 
 const day = 86_400;
@@ -20,8 +20,9 @@ export async function serveDesk(
   const dataFolder = await makeFolder();
   const registryFolder = path.join(dataFolder, 'releases');
   const all = createTestTools(tools, {});
-  const access = createDiskAccess(registryFolder, all.now);
   const registry = openDiskRegistry(registryFolder, all.now);
+  for (const remote of usualRemotes) await registry.admit(remote, { who: 'amra', why: 'the shop begins' });
+  const access = createAccess(registry.texts, all.now);
   const maps = { current: () => emptyMap, waitForOther: async () => undefined, close: () => undefined };
   const server = createServer({
     registry,

@@ -70,7 +70,6 @@ it('offers these entries and no other', () => {
     './events/schemas',
     './events/search',
     './fragments',
-    './frame-placements',
     './html',
     './html/trusted',
     './labels',
@@ -80,7 +79,7 @@ it('offers these entries and no other', () => {
     './listener-limits',
     './log',
     './money',
-    './owners',
+    './ownership',
     './page-parameters',
     './pages',
     './postcodes',
@@ -94,6 +93,7 @@ it('offers these entries and no other', () => {
     './runtime',
     './selected-lists',
     './session',
+    './slots',
     './variation-address',
   ]);
 });
@@ -119,6 +119,7 @@ it('shows of the runtime what pages and fragments use', async () => {
     'Fragment',
     'Html',
     'ShellContext',
+    'Slot',
     'htmlPolicyName',
     'toTrustedHtml',
     'usePath',

@@ -8,7 +8,7 @@ import {
 import { getAuthors, getPost, getPosts, getTags } from '@storefront/contracts/calls/publish';
 import { getPage, getRedirects, getRoutes, type RouteRecord } from '@storefront/contracts/calls/site';
 import { languageCodes } from '@storefront/contracts/languages';
-import { pageKeyOf } from '@storefront/contracts/owners';
+import { toPageKey } from '@storefront/contracts/ownership';
 import { eq } from 'drizzle-orm';
 import { updateListings } from '../src/catalog/read-model/read-model';
 import { categories, cmsPages, makers, posts, products } from '../src/database/content-tables';
@@ -280,7 +280,7 @@ describe('routes', () => {
       const { data } = (await shop.call(getRoutes, { lang: language })).data;
       const wrong = (await listUrls(language)).filter(({ url, key }) => {
         const route = data.find((each) => toPattern(each).test(url));
-        return !route || pageKeyOf(route) !== key;
+        return !route || toPageKey(route) !== key;
       });
       expect(wrong).toEqual([]);
     },
@@ -297,7 +297,7 @@ describe('routes', () => {
         expect(Object.keys(route.urls)).toHaveLength(languageCodes.length);
         expect(route.urls[language]).toBe(route.path);
       }
-      expect(new Set(data.map(pageKeyOf))).toEqual(new Set(pageKeys));
+      expect(new Set(data.map(toPageKey))).toEqual(new Set(pageKeys));
     },
   );
 

@@ -40,7 +40,7 @@ export function remoteBrowserConfig(remote, version, folder = remote) {
   const config = baseConfig({
     name: `${remote}-browser`,
     folder,
-    output: path.join(rootFolder, remote, 'dist/client'),
+    output: path.join(rootFolder, folder, 'dist/client'),
     side: 'browser',
     salt,
     cacheKey: version,
@@ -97,7 +97,7 @@ export function remoteServerConfig(remote, version, folder = remote) {
   const config = baseConfig({
     name: `${remote}-server`,
     folder,
-    output: path.join(rootFolder, remote, 'dist/server'),
+    output: path.join(rootFolder, folder, 'dist/server'),
     side: 'server',
     salt: `${remote}@${version}`,
     cacheKey: version,

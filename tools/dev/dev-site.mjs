@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from '../build/base-config.mjs';
+import { listRemotes } from '../build/remote-manifest.mjs';
 import { runWebpack } from '../build/run-webpack.mjs';
 import { buildAll } from '../build.mjs';
 import { startProgram } from '../processes.mjs';
-import { remotes } from '../publish-remotes.mjs';
 import { devShellConfig, toDevFolder } from './dev-configs.mjs';
 import { desk } from './publish-dev-release.mjs';
 import { toSiteEnvironment } from './site-environment.mjs';
@@ -28,10 +28,12 @@ function liveFolders(registryFolder) {
  */
 async function takeOthers(remote, dataFolder, devDataFolder) {
   const live = liveFolders(path.join(dataFolder, 'releases'));
-  for (const other of remotes.filter((one) => one !== remote)) {
+  const others = new Set([...listRemotes(), ...Object.keys(live)]);
+  others.delete(remote);
+  for (const other of others) {
     if (!live[other]) await buildAll([other]);
     const folder = live[other] ?? path.join(rootFolder, other, 'dist');
-    const { version } = await desk(devDataFolder, 'publish', folder, '--promote', '--force', '--no-smoke');
+    const { version } = await desk(devDataFolder, 'publish', folder, '--admit', '--promote', '--force', '--no-smoke');
     console.log(`  ${other} ${version}, ${live[other] ? 'as it is live' : 'as it was just built'}`);
   }
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { rootFolder } from '../build/base-config.mjs';
 import { writeReleaseJson } from '../build/release-json-plugin.mjs';
 import { containerName } from '../build/remote-configs.mjs';
+import { readDeclaration } from '../build/remote-manifest.mjs';
 import { contractsVersion, sharedRanges } from '../build/shared-libraries.mjs';
 import { devVersion, toDevFolder, toDevPath } from './dev-configs.mjs';
 
@@ -88,6 +89,7 @@ function writeRelease({ remote, table, readClientFile }, version) {
     ...{ remote, version, sourceHash: version, contracts: `^${contractsVersion}`, shared: sharedRanges },
     client: { container: `${containerName(remote, devVersion)}_release`, entry: 'client/remoteEntry.js', ...client },
     server: { entry: 'server/server.cjs' },
+    declaration: readDeclaration(remote),
   });
   return folder;
 }
@@ -96,7 +98,7 @@ function writeRelease({ remote, table, readClientFile }, version) {
 export async function publishDevRelease(dataFolder, build) {
   // Above every published version, and another one each time: a version never changes.
   const version = `999.0.0-dev.${Date.now()}`;
-  await desk(dataFolder, 'publish', writeRelease(build, version), '--promote', '--force', '--no-smoke');
+  await desk(dataFolder, 'publish', writeRelease(build, version), '--admit', '--promote', '--force', '--no-smoke');
   await desk(dataFolder, 'gc', '--keep', '2', '--older-than', '0d');
   return version;
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { rootFolder } from '../build/base-config.mjs';
 import { ChunkTablePlugin } from '../build/release-json-plugin.mjs';
+import { listRemotes } from '../build/remote-manifest.mjs';
 import { runWebpack } from '../build/run-webpack.mjs';
 import { shellBrowserConfig } from '../build/shell-configs.mjs';
-import { remotes } from '../publish-remotes.mjs';
 import { brotliBytes } from './brotli.mjs';
 
 // For measurement only: what the same page costs when shell and page are one bundle, without federation.
@@ -14,6 +14,7 @@ import { brotliBytes } from './brotli.mjs';
 
 /** Stands in for the shell's federation: the page's view is in the bundle, fragments are lazy chunks of the same build. */
 function unfederatedLoader(/** @type {MeasuredPage} */ { remote, view, component }) {
+  const remotes = listRemotes();
   const source = (/** @type {string} */ file) => JSON.stringify(path.join(rootFolder, file));
   return `
     import { ${component} } from ${source(`${remote}/src/${view}`)};

@@ -1,4 +1,4 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { Pills } from '@storefront/ui/pills';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -50,6 +50,7 @@ export function AccountPage({ title, current, needsScripts, children }: AccountP
       <div ref={ways}>
         <Pills label={t('account_navigation')} items={items} />
       </div>
+      <Slot name="accountMenu" props={{}} />
       <div className={styles.content}>
         {needsScripts && (
           <noscript>

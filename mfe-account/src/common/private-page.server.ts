@@ -25,6 +25,15 @@ export function privatePage<Data>(titleLabel: string, load: PageServer<Data>['lo
   return { cache: 'private', load, head: (_, context) => privateHead(context.t(titleLabel), context) };
 }
 
+/** A page with the account's menu, below which the shop's settings may place fragments. */
+export function menuPage<Data>(server: PageServer<Data>): PageServer<Data> {
+  const load: PageServer<Data>['load'] = async (context) => {
+    const result = await server.load(context);
+    return result.kind === 'page' ? { ...result, slots: { accountMenu: {} } } : result;
+  };
+  return { ...server, load };
+}
+
 /** A page that needs to know nothing: a form. */
 export function formPage(titleLabel: string): PageServer<Record<string, never>> {
   return privatePage(titleLabel, async () => page({}));

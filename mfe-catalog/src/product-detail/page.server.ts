@@ -48,6 +48,7 @@ async function load(context: PageContext) {
   const data = { ...detail, reviews, chosenCode };
   return page<ProductDetail>(data, {
     fragments: [relatedPlacement(data), reviews],
+    slots: { product: { id: product.id } },
     unknownParameters: chosenCode === undefined ? [variationParameter] : [],
   });
 }

@@ -1,5 +1,5 @@
 import type { PageProps } from '@storefront/contracts/pages';
-import { useShell } from '@storefront/contracts/runtime';
+import { Slot, useShell } from '@storefront/contracts/runtime';
 import { toVariationPath } from '@storefront/contracts/variation-address';
 import { useRef } from 'react';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
@@ -42,6 +42,7 @@ function ProductView({ product }: { product: ProductDetail }) {
         {product.maker.quote && <MakerNote maker={product.maker} />}
         <Reviews product={product} />
         <RelatedProducts product={product} />
+        <Slot name="product" props={{ id: product.id }} />
       </div>
       <StickyBuyBar title={product.title} purchase={purchase} realButton={addButton} />
     </>

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { DeskError } from '../errors';
-import { isFileError, replaceDurably } from '../registry/durable-files';
+import type { SharedTexts } from '../registry/shared-texts';
 
 export const role = z.discriminatedUnion('kind', [
   /** May promote, roll back and manage tokens. */
@@ -100,42 +98,33 @@ export async function identifyLocally(
   return requireAllowed(await access.authenticate(token), intent);
 }
 
-/** Access control by tokens in a file of the registry. */
-export function createDiskAccess(rootFolder: string, now: () => Date = () => new Date()): Access {
-  const file = path.join(rootFolder, 'access.json');
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function read(): Promise<Grant[]> {
-    try {
-      return grants.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;
-    } catch (error) {
-      // Only a missing file means "no tokens": an unreadable one is an error.
-      if (isFileError(error, 'ENOENT')) return [];
-      throw error;
-    }
-  }
-
-  const write = (tokens: Grant[]) => replaceDurably(file, `${JSON.stringify({ tokens }, null, 1)}\n`, 0o600);
+/** Access control by tokens whose hashes are among the texts of the registry, so that all of its desks know them. */
+export function createAccess(texts: SharedTexts, now: () => Date = () => new Date()): Access {
+  const parse = (text: string | undefined) => (text === undefined ? [] : grants.parse(JSON.parse(text)).tokens);
+  const read = async () => parse(await texts.find('access'));
   const isGood = ({ expiresAt }: Grant) => expiresAt === null || now().getTime() < Date.parse(expiresAt);
   const isManager = (one: Grant) => one.role.kind === 'manager' && isGood(one);
 
-  /** One change after the other: two at once would lose one, a revocation perhaps. */
-  function change<Result>(work: (all: Grant[]) => Promise<Result>): Promise<Result> {
-    const next = last.then(async () => work(await read()));
-    last = next.catch(() => undefined);
-    return next;
-  }
+  const change = (decide: (all: Grant[]) => Grant[]) =>
+    texts.change('access', async (text) => `${JSON.stringify({ tokens: decide(parse(text)) }, null, 1)}\n`);
 
-  async function add(all: Grant[], granted: Pick<Grant, 'name' | 'role' | 'isLogin'>, expiresSeconds: number) {
-    if (all.some(({ name }) => name === granted.name))
-      throw new DeskError('token_name_taken', `There is a "${granted.name}" already`);
-    // The first token restricts the registry: without a manager nobody could manage it.
-    if (all.length === 0 && granted.role.kind !== 'manager')
-      throw new DeskError('not_allowed', 'The first token must be a release manager’s');
+  async function add(
+    granted: Pick<Grant, 'name' | 'role' | 'isLogin'>,
+    expiresSeconds: number,
+    toOthers: (all: Grant[]) => Grant[] = (all) => all,
+  ) {
     const token = `rd_${randomBytes(32).toString('base64url')}`;
     const createdAt = now().toISOString();
     const expiresAt = new Date(now().getTime() + expiresSeconds * 1000).toISOString();
-    await write([...all, { ...granted, hash: toHash(token), createdAt, expiresAt }]);
+    await change((all) => {
+      const others = toOthers(all);
+      if (others.some(({ name }) => name === granted.name))
+        throw new DeskError('token_name_taken', `There is a "${granted.name}" already`);
+      // The first token restricts the registry: without a manager nobody could manage it.
+      if (others.length === 0 && granted.role.kind !== 'manager')
+        throw new DeskError('not_allowed', 'The first token must be a release manager’s');
+      return [...others, { ...granted, hash: toHash(token), createdAt, expiresAt }];
+    });
     return { token, expiresAt };
   }
 
@@ -148,22 +137,21 @@ export function createDiskAccess(rootFolder: string, now: () => Date = () => new
     },
     isOpen: async () => (await read()).length === 0,
     hasManager: async () => (await read()).some(isManager),
-    create: (name, ofRole, expiresSeconds) => change((all) => add(all, { name, role: ofRole }, expiresSeconds)),
+    create: (name, ofRole, expiresSeconds) => add({ name, role: ofRole }, expiresSeconds),
     logIn: (name, ofRole, expiresSeconds) =>
-      change((all) => {
+      add({ name, role: ofRole, isLogin: true }, expiresSeconds, (all) =>
         // Logins that have expired would pile up.
-        const others = all.filter((one) => !one.isLogin || (one.name !== name && isGood(one)));
-        return add(others, { name, role: ofRole, isLogin: true }, expiresSeconds);
-      }),
+        all.filter((one) => !one.isLogin || (one.name !== name && isGood(one))),
+      ),
     list: async () => (await read()).map(({ hash: _, ...listed }) => listed),
     revoke: (name) =>
-      change(async (all) => {
+      change((all) => {
         const found = all.find((one) => one.name === name);
         if (!found) throw new DeskError('token_unknown', `There is no token "${name}"`);
         const rest = all.filter((one) => one !== found);
         if (isManager(found) && !rest.some(isManager))
           throw new DeskError('not_allowed', `"${name}" is the last release manager`);
-        await write(rest);
+        return rest;
       }),
   };
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { remoteNames } from '@storefront/contracts/owners';
 import type { ReleaseMap } from '@storefront/contracts/releases';
 import { z } from 'zod';
 import { type ReleaseFolder, readReleaseFolder } from '../registry/release-folder';
@@ -40,7 +39,7 @@ export async function findPeerReleases(peers: Peers, remote: string): Promise<Re
 
 /** The versions of all other remotes that visitors get. */
 export async function findOtherReleases(peers: Peers, remote: string): Promise<ReleaseFolder[]> {
-  const others = remoteNames.filter((other) => other !== remote);
+  const others = Object.keys(peers.liveMap.microFrontends).filter((other) => other !== remote);
   return (await Promise.all(others.map((other) => findPeerReleases(peers, other)))).flat();
 }
 

@@ -67,6 +67,7 @@ async function promote(candidate: Candidate): Promise<string> {
     await buildSample({ remote: 'mfe-publish', change }),
   ]) {
     const { release: live } = await registry.publish(folder, actor);
+    await registry.admit(live.remote, actor);
     await registry.promote(live.remote, live.version, actor);
   }
   expect(await release('publish', await buildCatalog(candidate))).toMatchObject({ exitCode: 0 });

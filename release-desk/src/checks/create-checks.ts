@@ -1,5 +1,6 @@
 import type { ReleaseFolder } from '../registry/release-folder';
 import type { Check } from './check';
+import { declared } from './declaration';
 import { fragmentProps } from './fragment-props';
 import { createPublishChecks, type ProvidedVersions } from './publish-checks';
 import { createRecordingsCheck, createRenderCheck, type RenderCheckParts } from './render/render-check';
@@ -15,7 +16,7 @@ export function createChecks({ sharedVersions, ...parts }: CheckParts): {
 } {
   const publishChecks = createPublishChecks(sharedVersions);
   return {
-    publishChecks,
+    publishChecks: [declared, ...publishChecks],
     // The shell may have changed since the publication: checks its ranges, then renders.
     promotionChecks: [...publishChecks, fragmentProps, createRenderCheck(parts), createRecordingsCheck(parts)],
   };

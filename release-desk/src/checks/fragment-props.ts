@@ -1,8 +1,8 @@
 import type { AnyPropsSchema, FragmentProps } from '@storefront/contracts/fragments';
-import { ownerOfFragment, remoteNames } from '@storefront/contracts/owners';
+import { findOwnedDomains, toDomain } from '@storefront/contracts/ownership';
 import type { Release } from '@storefront/contracts/releases';
 import type { ReleaseFolder } from '../registry/release-folder';
-import { type Check, findOtherReleases, type Peers } from './check';
+import { type Check, findOtherReleases, type Peers, type Warn } from './check';
 
 type PropSchema = AnyPropsSchema['properties'][string];
 
@@ -43,7 +43,7 @@ export function findPlacementErrors(declared: AnyPropsSchema, props: FragmentPro
 function findErrorsBetween(consumer: Release, producer: Release): { fragment: string; error: string }[] {
   const placed = Object.entries(consumer.fragmentProps?.placed ?? {});
   return placed
-    .filter(([fragment]) => ownerOfFragment(fragment) === producer.remote)
+    .filter(([fragment]) => findOwnedDomains(producer).includes(toDomain(fragment)))
     .flatMap(([fragment, props]) => {
       if (!Object.hasOwn(producer.client.fragments, fragment)) return [{ fragment, error: 'there is none' }];
       const taken = producer.fragmentProps?.taken[fragment];
@@ -59,13 +59,13 @@ const toName = ({ remote, version }: Release) => `${remote}@${version}`;
  */
 export const fragmentProps = {
   name: 'fragment props',
-  async findErrors({ release }: ReleaseFolder, peers: Peers) {
-    const ownerless = Object.keys(release.fragmentProps?.placed ?? {}).filter(
-      (fragment) => !remoteNames.includes(ownerOfFragment(fragment)),
-    );
+  async findErrors({ release }: ReleaseFolder, peers: Peers, warn: Warn) {
     const found = await findOtherReleases(peers, release.remote);
+    const owned = [release, ...found.map((other) => other.release)].flatMap(findOwnedDomains);
+    // Its owner may come later: until then the place stays empty.
+    for (const fragment of Object.keys(release.fragmentProps?.placed ?? {}))
+      if (!owned.includes(toDomain(fragment))) warn(`places ${fragment}, which no live release has`);
     return [
-      ...ownerless.map((fragment) => `places ${fragment}, which is no remote's`),
       ...found.flatMap(({ release: other }) => [
         ...findErrorsBetween(other, release).map(
           ({ fragment, error }) => `${fragment}, which ${toName(other)} places: ${error}`,

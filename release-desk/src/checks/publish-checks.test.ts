@@ -128,7 +128,7 @@ it.each<[string, SampleOptions, string]>([
     {
       change: ({ client }) => Object.assign(client.pages, { 'webshop.payment': { js: [], css: [] } }),
     },
-    `page table: "webshop.payment" is not mfe-catalog's to bring`,
+    `page table: "webshop.payment" begins with none of its domains: catalog`,
   ],
 ])('refuses %s', async (_, options, error) => {
   expect(await findFailures(options)).toEqual([error]);

@@ -1,9 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { ownerOfFragment, ownerOfPage } from '@storefront/contracts/owners';
+import { findOwnedDomains, toDomain } from '@storefront/contracts/ownership';
 import { findForeignStyles } from '@storefront/contracts/releases/foreign-styles';
 import { satisfies, validRange } from 'semver';
 import { type ReleaseFolder, readReleaseFile } from '../registry/release-folder';
 import type { Check } from './check';
+import { declaration } from './declaration';
 
 /** The shared libraries of the shell: library → version. */
 export type ProvidedVersions = Readonly<Record<string, string>>;
@@ -72,16 +73,17 @@ export const integrity: Check<ReleaseFolder> = {
   },
 };
 
-/** Checks that the remote has pages or fragments, all of its own domain. */
+/** Checks that the remote has pages, and that all of its pages and fragments are of its own domains. */
 export const pageTable: Check<ReleaseFolder> = {
   name: 'page table',
-  findErrors({ release: { remote, client } }) {
+  findErrors({ release }) {
+    const { client } = release;
     const pages = Object.keys(client.pages);
-    const foreignPages = pages.filter((pageKey) => ownerOfPage(pageKey) !== remote);
-    const foreignFragments = Object.keys(client.fragments).filter((name) => ownerOfFragment(name) !== remote);
+    const domains = findOwnedDomains(release);
+    const foreign = [...pages, ...Object.keys(client.fragments)].filter((name) => !domains.includes(toDomain(name)));
     return [
       ...(pages.length === 0 ? ['it has no page'] : []),
-      ...[...foreignPages, ...foreignFragments].map((name) => `"${name}" is not ${remote}'s to bring`),
+      ...foreign.map((name) => `"${name}" begins with none of its domains: ${domains.join(', ')}`),
       ...(client.exposes.pages ? [] : ['it exposes no ./pages']),
     ];
   },
@@ -168,6 +170,7 @@ export function createPublishChecks(provided: ProvidedVersions): Check<ReleaseFo
   return [
     integrity,
     pageTable,
+    declaration,
     contractRange(contractsVersion),
     sharedLibraries(provided),
     singleReact,

@@ -2,6 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import { DeskError } from '../errors';
 import { type Act, type CommandOutcome, parseDeskUrl } from './command';
 import type { CommandTools } from './command-tools';
+import { addAdmit } from './commands/admit';
 import { addCanary } from './commands/canary';
 import { addDiff } from './commands/diff';
 import { addGc } from './commands/gc';
@@ -18,7 +19,7 @@ import { addToken } from './commands/token';
 import { type DeskOptions, openDesk } from './open-desk';
 
 const commands = [
-  ...[addPublish, addList, addShow, addDiff, addPromote, addCanary, addRollback],
+  ...[addPublish, addList, addShow, addDiff, addAdmit, addPromote, addCanary, addRollback],
   ...[addPreview, addHistory, addGc, addReset, addToken, addLogin],
 ];
 const usageExitCode = 2;

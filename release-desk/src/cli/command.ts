@@ -1,4 +1,4 @@
-import { type RemoteName, remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import { InvalidArgumentError, Option } from 'commander';
 import type { CheckResult } from '../checks/check';
 import type { Desk } from '../operations/desk';
@@ -16,11 +16,10 @@ export type Act = <Operands extends unknown[], Options>(
   run: (desk: Desk, operands: Operands, options: Options, tools: CommandTools) => Promise<CommandOutcome>,
 ) => (...args: unknown[]) => Promise<void>;
 
-/** A remote of this shop. */
-export function parseRemote(name: string): RemoteName {
-  const known = remoteNames.find((remote) => remote === name);
-  if (!known) throw new InvalidArgumentError(`There is no remote "${name}": ${remoteNames.join(', ')}.`);
-  return known;
+/** The name of a remote. */
+export function parseRemote(name: string): string {
+  if (!isRemoteName(name)) throw new InvalidArgumentError('It is no name of a remote: mfe-loyalty is one.');
+  return name;
 }
 
 /** `mfe-catalog@1.4.0` → both parts. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { homedir, userInfo } from 'node:os';
 import path from 'node:path';
-import { createDiskAccess, identifyLocally } from '../access/access';
+import { createAccess, identifyLocally } from '../access/access';
 import { DeskError } from '../errors';
 import { createLocalDesk, type Desk } from '../operations/desk';
 import { openSession } from '../operations/desk-session';
@@ -58,8 +58,9 @@ export async function openDesk(tools: CommandTools, options: DeskOptions): Promi
   if (url) return createHttpDesk(url, token);
   const dataFolder = options.dataDir ?? env.DATA_DIR ?? '.data';
   const registryFolder = toRegistryFolder(dataFolder);
-  const access = createDiskAccess(registryFolder, tools.now);
+  const registry = openRegistry({ rootFolder: registryFolder, ...openStores(env), now: tools.now });
+  const access = createAccess(registry.texts, tools.now);
   const otherwise = options.who ?? env.RELEASE_WHO ?? userInfo().username;
-  const parts = { registry: openRegistry({ rootFolder: registryFolder, ...openStores(env), now: tools.now }), dataFolder, access, tools };
+  const parts = { registry, dataFolder, access, tools };
   return createLocalDesk(openSession(parts, (intent) => identifyLocally(access, intent, { token, otherwise })));
 }

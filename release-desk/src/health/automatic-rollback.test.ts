@@ -22,6 +22,7 @@ interface DeskOptions {
 
 async function openDesk({ live, ...options }: DeskOptions) {
   const registry = openDiskRegistry(await makeFolder());
+  await registry.admit('mfe-catalog', actor);
   for (const version of live) {
     await registry.publish(await buildSample({ version }), actor);
     await registry.promote('mfe-catalog', version, actor);
@@ -94,7 +95,7 @@ it('does not alternate when the version before fails as well', async () => {
   await handleReport('1.1.0', 60, 60);
   await handleReport('1.2.0', 60, 60);
   expect(await liveVersion()).toBe('1.1.0');
-  expect(await registry.history()).toHaveLength(7);
+  expect(await registry.history()).toHaveLength(8);
 });
 
 it('reports that the first version cannot be rolled back', async () => {

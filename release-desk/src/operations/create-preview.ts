@@ -29,6 +29,8 @@ async function findSite(
 async function createToken(session: DeskSession, { remote, version }: ReleaseName, expiresAt: number): Promise<string> {
   await session.requireActor({ kind: 'publish', remote });
   const { integrity } = await session.registry.require(remote, version);
+  // The shop would run its code.
+  await session.registry.requireAdmitted(remote);
   const { privateKey } = await session.keys();
   return signPreview({ remote, version, releaseIntegrity: integrity, expiresAt }, privateKey);
 }

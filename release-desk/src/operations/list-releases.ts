@@ -7,6 +7,7 @@ const listedRelease = z.object({
   version: z.string(),
   isLive: z.boolean(),
   traffic: z.number().describe('Percent of the visitors that get it.'),
+  isAdmitted: z.boolean().describe('Whether its remote has been let into the shop.'),
   publishedAt: z.string().nullable(),
   publishedBy: z.string().nullable(),
 });

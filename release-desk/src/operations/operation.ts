@@ -1,3 +1,4 @@
+import { isRemoteName } from '@storefront/contracts/ownership';
 import { z } from 'zod';
 import type { DeskSession } from './desk-session';
 
@@ -28,7 +29,7 @@ export function defineOperation<Input extends z.ZodObject, Result extends z.ZodO
 }
 
 /** A remote's name; whether there is one is said by what is published. */
-export const remoteName = z.string().regex(/^[a-z][a-z\d-]{0,62}$/);
+export const remoteName = z.string().refine(isRemoteName, 'It is no name of a remote: mfe-loyalty is one.');
 /** A version's name; whether it is published is said by the store. */
 export const versionName = z.string().regex(/^\d[\w.-]{0,99}$/);
 export const releaseName = z.object({ remote: remoteName, version: versionName });

@@ -1,3 +1,4 @@
+import { admitRemote } from './admit-remote';
 import { collectGarbage } from './collect-garbage';
 import { createPreview } from './create-preview';
 import { diffReleases } from './diff-releases';
@@ -16,6 +17,6 @@ import { beginUpload, commitUpload } from './uploads';
 /** What the release desk does, in the order of its description. */
 export const operations: readonly Operation[] = [
   ...[listReleases, showRelease, diffReleases, showHistory],
-  ...[beginUpload, commitUpload, promoteRelease, startCanary, rollbackRemote, createPreview],
+  ...[beginUpload, commitUpload, admitRemote, promoteRelease, startCanary, rollbackRemote, createPreview],
   ...[collectGarbage, resetMap, createToken, listTokens, revokeToken, findIssuer, logIn],
 ];

@@ -3,6 +3,7 @@ import { checkResult } from '../checks/check';
 import { smokeCheckName, storeSmokeResult } from '../checks/smoke/smoke-result';
 import { DeskError } from '../errors';
 import { type ReleaseFolder, readReleaseFolder } from '../registry/release-folder';
+import { admitNewest } from './admit-remote';
 import { type Checked, type DeskSession, requirePublicationChecks } from './desk-session';
 import { type ReleaseName, reason } from './operation';
 import { promoteChecked } from './promote-release';
@@ -10,6 +11,7 @@ import { promoteChecked } from './promote-release';
 /** How a release is taken in. */
 export const publishOptions = z.object({
   why: reason.optional(),
+  admit: z.boolean().default(false).describe('And let its remote into the shop.'),
   promote: z.boolean().default(false).describe('And make it live.'),
   force: z.boolean().default(false).describe('Although a check fails; the audit log keeps it.'),
   smoke: z.boolean().default(true).describe('Whether its pages are opened in a browser.'),
@@ -68,10 +70,11 @@ export async function publishRelease(
   const { remote, version } = built.release;
   const actor = await session.requireActor({ kind: 'publish', remote }, options.why);
   // Before any work: without the right to promote nothing is published either.
-  if (options.promote) await session.requireActor({ kind: 'release' });
+  if (options.admit || options.promote) await session.requireActor({ kind: 'release' });
   const wanted = { isForced: options.force, isSmoked: options.smoke };
   const checked = await signSmoke(session, built, await requirePublicationChecks(session, built, wanted));
   const { isNew } = await session.registry.publish(folder, actor, checked);
+  if (options.admit) await admitNewest(session, remote, actor);
   const promoted = options.promote ? await promoteNow(session, { remote, version }, options) : null;
   return { remote, version, isNew, promoted, checks: checked.checks, isForced: checked.isForced };
 }

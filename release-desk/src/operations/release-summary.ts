@@ -1,3 +1,4 @@
+import { findOwnedDomains } from '@storefront/contracts/ownership';
 import type { Release } from '@storefront/contracts/releases';
 import { z } from 'zod';
 
@@ -14,6 +15,9 @@ export const releaseSummary = z.object({
   sourceHash: z.string(),
   commit: z.string().nullable().describe('Null where the release was built without a repository.'),
   author: z.string().nullable(),
+  team: z.string().nullable().describe('Null in releases from before remotes declared anything.'),
+  contact: z.string().nullable(),
+  domains: z.array(z.string()),
   contracts: z.string(),
   shared: z.record(z.string(), z.string()),
   pages: z.array(z.string()),
@@ -26,12 +30,16 @@ export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export function summarize(release: Release): ReleaseSummary {
   const { remote, version, sourceHash, commit = null, author = null, contracts, shared, client } = release;
+  const { team = null, contact = null } = release.declaration ?? {};
   return {
     remote,
     version,
     sourceHash,
     commit,
     author,
+    team,
+    contact,
+    domains: [...findOwnedDomains(release)],
     contracts,
     shared,
     pages: Object.keys(client.pages),

@@ -6,7 +6,10 @@ import { changeInput, defineOperation, remoteName, versionName } from './operati
 /** A rollback is never refused, but its fragments may be older than what other remotes have been built against since. */
 async function findWarnings({ registry, registryFolder }: DeskSession, remote: string, version: string) {
   const release = await registry.require(remote, version);
-  return fragmentProps.findErrors(release, { registryFolder, liveMap: await registry.readLiveMap() });
+  const warnings: string[] = [];
+  const peers = { registryFolder, liveMap: await registry.readLiveMap() };
+  const errors = await fragmentProps.findErrors(release, peers, (text) => warnings.push(text));
+  return [...errors, ...warnings];
 }
 
 export const rollbackRemote = defineOperation({

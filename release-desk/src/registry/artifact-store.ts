@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import { DeskError } from '../errors';
 import { isFileError, listFolder, syncFolder, writeDurably } from './durable-files';
 import { type ReleaseFolder, readReleaseFile, readReleaseFolder, releaseFileName } from './release-folder';
@@ -67,8 +67,9 @@ export function createDiskArtifactStore({ rootFolder, commit = rename }: DiskArt
       return (await isSameAsStored(built)) ? false : upload(built);
     },
     async list() {
+      const remotes = (await listFolder(rootFolder)).filter(isRemoteName);
       const versions = await Promise.all(
-        remoteNames.map(async (remote) =>
+        remotes.map(async (remote) =>
           (await listFolder(path.join(rootFolder, remote))).map((version) => ({ remote, version })),
         ),
       );

@@ -11,8 +11,8 @@ const content = z.strictObject({
   sequence: z.number().int().min(1),
   at: z.iso.datetime(),
   who: z.string().min(1),
-  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'remove', 'reset']),
-  /** `*` for a reset, which takes every remote out. */
+  action: z.enum(['publish', 'promote', 'canary', 'rollback', 'remove', 'reset', 'admit']),
+  /** `*` for a reset, which takes every remote out. An admission lets one in, and has no version. */
   remote: z.string(),
   from: z.string().nullable(),
   to: z.string(),

@@ -1,6 +1,6 @@
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseMap, revisionOf } from '@storefront/contracts/releases';
+import { type Declaration, type Release, releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { toSignaturePath, verifyMap } from '@storefront/contracts/releases/signed-map';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { findLive } from '../release-map/release-map';
@@ -17,6 +17,7 @@ const actor = { who: 'izdanja', why: 'spring' };
 async function openWith(...versions: string[]) {
   const folder = await makeFolder();
   const registry = openDiskRegistry(folder, () => new Date('2026-11-21T10:00:00Z'));
+  if (versions.length > 0) await registry.admit('mfe-catalog', actor);
   for (const version of versions) await registry.publish(await buildSample({ version }), actor);
   return { folder, registry };
 }
@@ -34,6 +35,7 @@ test('makes a published version available, not live', async () => {
       version: '1.0.0',
       isLive: false,
       traffic: 0,
+      isAdmitted: true,
       publishedAt: '2026-11-21T10:00:00.000Z',
       publishedBy: 'izdanja',
     },
@@ -44,10 +46,10 @@ test('makes a promoted version live, in the file that shells read', async () => 
   const { folder, registry } = await openWith('1.0.0', '1.1.0');
   await registry.promote('mfe-catalog', '1.0.0', actor);
   const outcome = await registry.promote('mfe-catalog', '1.1.0', actor);
-  expect(outcome).toEqual({ from: '1.0.0', to: '1.1.0', revision: 4, isNew: true });
+  expect(outcome).toEqual({ from: '1.0.0', to: '1.1.0', revision: 5, isNew: true });
   const map = await readMapFile(folder);
   expect(findLive(map, 'mfe-catalog')?.metadata.version).toBe('1.1.0');
-  expect(revisionOf(map)).toBe(4);
+  expect(revisionOf(map)).toBe(5);
 });
 
 test('does not change the entries of other remotes', async () => {
@@ -55,6 +57,7 @@ test('does not change the entries of other remotes', async () => {
   await registry.promote('mfe-catalog', '1.0.0', actor);
   const before = findLive(await registry.readMap(), 'mfe-catalog');
   await registry.publish(await buildSample({ remote: 'mfe-publish' }), actor);
+  await registry.admit('mfe-publish', actor);
   await registry.promote('mfe-publish', '1.0.0', actor);
   expect(findLive(await registry.readMap(), 'mfe-catalog')).toEqual(before);
 });
@@ -66,7 +69,7 @@ test('changes nothing when the version is live already', async () => {
     revision: first.revision,
     isNew: false,
   });
-  expect(await registry.history()).toHaveLength(2);
+  expect(await registry.history()).toHaveLength(3);
 });
 
 test('rejects a promotion that is based on an older map', async () => {
@@ -104,7 +107,7 @@ test('records simultaneous changes of many processes in one unbroken chain', asy
   const outcomes = await Promise.all(changes);
   const registry = openDiskRegistry(folder);
   const entries = await registry.history();
-  expect(entries).toHaveLength(2 + outcomes.filter(({ isNew }) => isNew).length);
+  expect(entries).toHaveLength(3 + outcomes.filter(({ isNew }) => isNew).length);
   expect(await readMapFile(folder)).toEqual(entries.at(-1)?.map);
 });
 
@@ -121,14 +124,14 @@ test('records a version that a process stored but did not record', async () => {
   const built = await buildSample({ version: '1.1.0' });
   await createDiskArtifactStore({ rootFolder: folder }).store(await readReleaseFolder(built));
   expect(await registry.publish(built, actor)).toMatchObject({ isNew: true });
-  expect(await registry.history()).toHaveLength(2);
+  expect(await registry.history()).toHaveLength(3);
 });
 
 test('records who changed what and why', async () => {
   const { registry } = await openWith('1.0.0');
   await registry.promote('mfe-catalog', '1.0.0', { who: 'amra', why: 'new buy box' });
   expect((await registry.history()).at(-1)).toMatchObject({
-    sequence: 2,
+    sequence: 3,
     at: '2026-11-21T10:00:00.000Z',
     who: 'amra',
     why: 'new buy box',
@@ -161,7 +164,7 @@ test('accepts no change while the journal is altered', async () => {
   await registry.promote('mfe-catalog', '1.1.0', actor);
 });
 
-/** A registry with three entries, and files of it as they were after the second. */
+/** A registry with four entries, and files of it as they were after the third. */
 async function openWithHistory() {
   const { folder, registry } = await openWith('1.0.0', '1.1.0');
   const keep = async (name: string) => ({ name, text: await readFile(path.join(folder, name), 'utf8') });
@@ -172,7 +175,7 @@ async function openWithHistory() {
   return {
     folder,
     registry,
-    cut: () => rm(inFolder('journal/00000003.json')),
+    cut: () => rm(inFolder('journal/00000004.json')),
     removeJournal: () => rm(inFolder('journal'), { recursive: true }),
     removeMap: () => rm(inFolder('release-map.json')),
     emptyMap: () => writeFile(inFolder('release-map.json'), '{}'),
@@ -187,14 +190,14 @@ async function signWithAnotherKey(folder: string): Promise<void> {
   const other = await makeFolder();
   const own = await requireKeys(other);
   await writeFile(path.join(folder, 'keys/public.pem'), own.publicKey);
-  const entry = JSON.parse(await readFile(path.join(folder, 'journal/00000002.json'), 'utf8'));
+  const entry = JSON.parse(await readFile(path.join(folder, 'journal/00000003.json'), 'utf8'));
   const [first] = await createDiskJournal(path.join(folder, 'journal')).entries();
-  await createAnchorFile(other).create({ sequence: 2, head: entry.hash, first: first?.hash ?? '' });
+  await createAnchorFile(other).create({ sequence: 3, head: entry.hash, first: first?.hash ?? '' });
   await copyFile(path.join(other, 'keys/journal-anchor.json'), path.join(folder, 'keys/journal-anchor.json'));
 }
 
 type History = Awaited<ReturnType<typeof openWithHistory>>;
-const isCut = /^The journal ends at entry \d or was replaced: the signed anchor goes with entry 3$/;
+const isCut = /^The journal ends at entry \d or was replaced: the signed anchor goes with entry 4$/;
 const hasNoAnchor = /^The journal's signed anchor is missing/;
 
 test.each<[string, (history: History) => Promise<unknown>[], RegExp]>([
@@ -237,6 +240,8 @@ test.each<[string, (history: History) => Promise<unknown>[], RegExp]>([
   await registry.reset({ who: 'amra', why: 'the journal was cut' });
   expect((await registry.history()).at(-1)).toMatchObject({ action: 'reset', why: 'the journal was cut' });
   expect(await readMapFile(folder)).toMatchObject({ microFrontends: {} });
+  // What let the remote in may be gone with the journal.
+  await registry.admit('mfe-catalog', actor);
   await registry.promote('mfe-catalog', '1.1.0', actor);
   expect(findLive(await readMapFile(folder), 'mfe-catalog')?.metadata.version).toBe('1.1.0');
 });
@@ -254,10 +259,10 @@ test('accepts the journal of a registry from before there was an anchor, by its 
   await registry.writeMapFile();
   await removeAnchor();
   await registry.promote('mfe-catalog', '1.1.0', actor);
-  expect((await registry.history()).map(({ isAnchored }) => isAnchored)).toEqual([...Array(3).fill(undefined), true]);
+  expect((await registry.history()).map(({ isAnchored }) => isAnchored)).toEqual([...Array(4).fill(undefined), true]);
   await removeAnchor();
   await expect(registry.history()).rejects.toMatchObject({ message: expect.stringMatching(hasNoAnchor) });
-  await rm(path.join(folder, 'journal/00000004.json'));
+  await rm(path.join(folder, 'journal/00000005.json'));
   await cut();
   await expect(registry.history()).rejects.toMatchObject({ code: 'journal_damaged' });
 });
@@ -274,21 +279,95 @@ test('signs every map, and says which one is empty because somebody said so', as
     const { publicKey } = await requireKeys(folder);
     return verifyMap(text, await readFile(path.join(folder, toSignaturePath(text)), 'utf8'), publicKey);
   };
-  expect(await readStatement()).toMatchObject({ sequence: 1, isReset: false });
+  expect(await readStatement()).toMatchObject({ sequence: 2, isReset: false });
   await registry.promote('mfe-catalog', '1.0.0', actor);
-  const [first, last] = await registry.history();
-  expect(await readStatement()).toMatchObject({ sequence: 2, first: first?.hash, head: last?.hash, isReset: false });
+  const [first, , last] = await registry.history();
+  expect(await readStatement()).toMatchObject({ sequence: 3, first: first?.hash, head: last?.hash, isReset: false });
   await registry.reset({ who: 'amra', why: 'the shop moves' });
-  expect(await readStatement()).toMatchObject({ sequence: 3, isReset: true });
+  expect(await readStatement()).toMatchObject({ sequence: 4, isReset: true });
   expect(findLive(await readMapFile(folder), 'mfe-catalog')).toBeUndefined();
   expect((await registry.history()).at(-1)).toMatchObject({ action: 'reset', remote: '*', why: 'the shop moves' });
   await registry.promote('mfe-catalog', '1.0.0', actor);
-  expect(await readStatement()).toMatchObject({ sequence: 4, isReset: false });
+  expect(await readStatement()).toMatchObject({ sequence: 5, isReset: false });
 });
 
 test('never lets the journal’s time run backwards when the clock is set back', async () => {
   const { folder } = await openWith('1.0.0');
   const later = openDiskRegistry(folder, () => new Date('2026-11-20T10:00:00Z'));
   await later.promote('mfe-catalog', '1.0.0', actor);
-  expect((await later.history()).map(({ at }) => at)).toEqual(['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00.000Z']);
+  expect((await later.history()).map(({ at }) => at)).toEqual(Array(3).fill('2026-11-21T10:00:00.000Z'));
+});
+
+describe('the owners of pages and fragments', () => {
+  const loyalty = (change?: (release: Release) => void) => buildSample({ remote: 'mfe-loyalty', change });
+  const declare = (more: Partial<Declaration>) => (release: Release) => {
+    release.declaration = { ...(release.declaration as Declaration), ...more };
+  };
+
+  async function openShop() {
+    const { folder, registry } = await openWith('1.0.0');
+    await registry.promote('mfe-catalog', '1.0.0', actor);
+    return { folder, registry };
+  }
+
+  it('make no remote live that was not admitted, and record who admitted it', async () => {
+    const { registry } = await openShop();
+    await registry.publish(await loyalty(), actor);
+    expect((await registry.list()).find(({ remote }) => remote === 'mfe-loyalty')).toMatchObject({ isAdmitted: false });
+    await expect(registry.promote('mfe-loyalty', '1.0.0', actor)).rejects.toMatchObject({ code: 'not_admitted' });
+    expect(await registry.admit('mfe-loyalty', { who: 'izdanja', why: 'points for customers' })).toBe(true);
+    expect(await registry.admit('mfe-loyalty', actor)).toBe(false);
+    expect((await registry.history()).at(-1)).toMatchObject({
+      ...{ action: 'admit', remote: 'mfe-loyalty', who: 'izdanja', why: 'points for customers' },
+    });
+    await registry.promote('mfe-loyalty', '1.0.0', actor);
+    expect(findLive(await registry.readMap(), 'mfe-loyalty')?.extras.domains).toEqual(['loyalty']);
+  });
+
+  it('count what was live before there were admissions as admitted', async () => {
+    const { folder, registry } = await openShop();
+    const entries = await registry.history();
+    await rm(path.join(folder, 'journal'), { recursive: true });
+    await rm(path.join(folder, 'keys/journal-anchor.json'));
+    await rm(path.join(folder, 'release-map.json'));
+    const journal = createDiskJournal(path.join(folder, 'journal'));
+    let head: JournalEntry | undefined;
+    for (const { sequence: _, hash: __, previousHash: ___, isAnchored: ____, ...body } of entries)
+      if (body.action !== 'admit') head = (await journal.append(head, body)) || undefined;
+    await registry.writeMapFile();
+    await registry.publish(await buildSample({ version: '1.1.0' }), actor);
+    await expect(registry.promote('mfe-catalog', '1.1.0', actor)).resolves.toMatchObject({ isNew: true });
+  });
+
+  it.each<[string, (release: Release) => void, string]>([
+    ['a domain', declare({ domains: ['loyalty', 'catalog'] }), `"catalog" is mfe-catalog@1.0.0's`],
+    [
+      'an address',
+      declare({ routes: [{ page: 'loyalty.detail', paths: { en: '/en-points/' } }] }),
+      '/en-points/ (en) is an address of mfe-points@1.0.0',
+    ],
+  ])('refuse to publish what claims %s of a live remote', async (_, change, error) => {
+    const { registry } = await openShop();
+    const routes = [{ page: 'points.detail', paths: { en: '/en-points/' } }];
+    await registry.publish(
+      await buildSample({ remote: 'mfe-points', change: declare({ domains: ['points'], routes }) }),
+      actor,
+    );
+    await registry.admit('mfe-points', actor);
+    await registry.promote('mfe-points', '1.0.0', actor);
+    const refused = { code: 'owner_conflict', details: [expect.stringContaining(error)] };
+    await expect(registry.publish(await loyalty(change), actor)).rejects.toMatchObject(refused);
+    expect((await registry.list()).map(({ remote }) => remote)).toEqual(['mfe-catalog', 'mfe-points']);
+  });
+
+  it('refuse to make live what another remote has come to own since it was published', async () => {
+    const { folder, registry } = await openShop();
+    await registry.publish(await loyalty(), actor);
+    await registry.admit('mfe-loyalty', actor);
+    const change = declare({ domains: ['catalog', 'loyalty'] });
+    await registry.publish(await buildSample({ version: '1.1.0', change }), actor);
+    await registry.promote('mfe-catalog', '1.1.0', actor);
+    await expect(registry.promote('mfe-loyalty', '1.0.0', actor)).rejects.toMatchObject({ code: 'owner_conflict' });
+    expect((await readMapFile(folder)).microFrontends).not.toHaveProperty('mfe-loyalty');
+  });
 });

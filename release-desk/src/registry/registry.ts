@@ -32,6 +32,7 @@ import {
   verifyChain,
 } from './journal-entry';
 import { findVersionBefore } from './live-versions';
+import { findOwnershipErrors, isAdmitted, type LiveOwner } from './ownership';
 import type { ReleaseDatabase } from './postgres-database';
 import { createPostgresJournal } from './postgres-journal';
 import { type ReleaseFolder, readReleaseFolder, verifyReleaseFiles } from './release-folder';
@@ -69,6 +70,8 @@ export interface ListedRelease {
   isLive: boolean;
   /** Percent of the visitors that get it. */
   traffic: number;
+  /** Whether its remote has been let into the shop. */
+  isAdmitted: boolean;
   publishedAt: string | null;
   publishedBy: string | null;
 }
@@ -112,7 +115,11 @@ export function openRegistry({ rootFolder, objects, database, now = () => new Da
 
 /** The fields of an entry besides actor, reason and time. */
 type Decision = Omit<EntryContent, 'sequence' | 'at' | 'who' | 'why' | 'checks' | 'isForced' | 'isAnchored'>;
-type Decide = (map: ReleaseMap, sequence: number) => Promise<Decision | undefined> | Decision | undefined;
+type Decide = (
+  map: ReleaseMap,
+  sequence: number,
+  entries: readonly JournalEntry[],
+) => Promise<Decision | undefined> | Decision | undefined;
 /** Reads the entries that a change comes after; throws where none may come. */
 type ReadEntries = () => Promise<JournalEntry[]>;
 
@@ -136,7 +143,8 @@ export class Registry {
     const built = await readReleaseFolder(builtFolder);
     const { remote, version } = built.release;
     // Before the store: releases without an anchor are a journal that was removed.
-    await this.readForChange();
+    const entries = await this.readForChange();
+    await this.requireSoleOwner(entries.at(-1)?.map ?? emptyMap, built.release);
     await this.parts.artifacts.store(built);
     const entry = await this.record(actor, options, async (map) => {
       // By the journal, not by the store: a crash between the two must not leave a version without a record.
@@ -148,10 +156,12 @@ export class Registry {
 
   /** Makes a published version live for everyone; ends a canary of the remote. */
   async promote(remote: string, version: string, actor: Actor, options: ChangeOptions = {}): Promise<Change> {
-    const candidate = await this.requireWhole(remote, version);
-    return this.change(actor, options, (map, sequence) => {
+    const { candidate, release } = await this.requireWhole(remote, version);
+    return this.change(actor, options, async (map, sequence, entries) => {
+      requireAdmitted(entries, remote);
       const from = findLive(map, remote)?.metadata.version ?? null;
       if (from === version && !findCanary(map, remote)) return undefined;
+      await this.requireSoleOwner(map, release);
       return { action: 'promote', remote, from, to: version, map: promote(map, candidate, sequence) };
     });
   }
@@ -164,14 +174,15 @@ export class Registry {
     actor: Actor,
     options: ChangeOptions = {},
   ): Promise<Change> {
-    const candidate = await this.requireWhole(remote, version);
-    return this.change(actor, options, (map, sequence) => {
+    const { candidate, release } = await this.requireWhole(remote, version);
+    return this.change(actor, options, async (map, sequence) => {
       const live = findLive(map, remote)?.metadata.version;
       if (!live) throw new DeskError('nothing_live', `Nothing of ${remote} is live yet: promote a version`);
       if (live === version) throw new DeskError('version_live', `${remote}@${version} is live for everyone already`);
       const present = findCanary(map, remote);
       const isSame = present?.metadata.version === version && present.deployment?.traffic === percent;
       if (isSame || (percent === 0 && present?.metadata.version !== version)) return undefined;
+      if (percent > 0) await this.requireSoleOwner(map, release);
       const next = percent === 0 ? endCanary(map, remote, sequence) : startCanary(map, candidate, percent, sequence);
       return { action: 'canary', remote, from: live, to: version, traffic: percent, map: next };
     });
@@ -192,9 +203,23 @@ export class Registry {
       if (to === live) return undefined;
       const target = to ?? findVersionBefore(await this.parts.journal.entries(), remote, live);
       if (!target) throw new DeskError('nothing_before', `No other version of ${remote} was live before ${live}`);
-      const candidate = await this.requireWhole(remote, target);
+      const { candidate, release } = await this.requireWhole(remote, target);
+      await this.requireSoleOwner(map, release);
       return { action: 'rollback', remote, from: live, to: target, map: promote(map, candidate, sequence) };
     });
+  }
+
+  /** Lets a remote into the shop; `false` where it is in already. Without this no version of it can be made live. */
+  async admit(remote: string, actor: Actor, options: ChangeOptions = {}): Promise<boolean> {
+    const entry = await this.record(actor, options, (map, _, entries) =>
+      isAdmitted(entries, remote) ? undefined : { action: 'admit', remote, from: null, to: '', map },
+    );
+    return entry !== undefined;
+  }
+
+  /** Throws where a remote has not been let into the shop. */
+  async requireAdmitted(remote: string): Promise<void> {
+    requireAdmitted(await this.parts.journal.entries(), remote);
   }
 
   /** Removes a published version's files; rejected while it is live or a canary. */
@@ -231,6 +256,7 @@ export class Registry {
         version,
         isLive: findLive(map, remote)?.metadata.version === version,
         traffic: onMap?.deployment?.traffic ?? 0,
+        isAdmitted: isAdmitted(entries, remote),
         publishedAt: publication?.at ?? null,
         publishedBy: publication?.who ?? null,
       };
@@ -348,10 +374,25 @@ export class Registry {
   }
 
   /** A published version with verified files: a version altered on the disk never goes live. */
-  private async requireWhole(remote: string, version: string): Promise<Candidate> {
+  private async requireWhole(remote: string, version: string): Promise<{ candidate: Candidate; release: Release }> {
     const stored = await this.require(remote, version);
     await verifyReleaseFiles(stored);
-    return toCandidate(stored);
+    return { candidate: toCandidate(stored), release: stored.release };
+  }
+
+  /** Throws where a release claims what a live version of another remote owns. No `--force` goes round it. */
+  private async requireSoleOwner(map: ReleaseMap, release: Release): Promise<void> {
+    const others = Object.entries(map.microFrontends).filter(([remote]) => remote !== release.remote);
+    const owners = others.flatMap(([remote, entries]) =>
+      entries.map(async ({ metadata: { version }, extras: { domains } }): Promise<LiveOwner> => {
+        // A release that is damaged keeps no other remote from being rolled back: the map still has its domains.
+        const found = await this.parts.artifacts.find(remote, version).catch(() => undefined);
+        return { remote, version, domains, release: found?.release };
+      }),
+    );
+    const errors = findOwnershipErrors(release, await Promise.all(owners));
+    if (errors.length === 0) return;
+    throw new DeskError('owner_conflict', `${release.remote}@${release.version} claims what others own`, errors);
   }
 
   private async change(
@@ -361,8 +402,8 @@ export class Registry {
     readEntries?: ReadEntries,
   ): Promise<Change> {
     let outcome: Pick<Change, 'from' | 'to'> = { from: null, to: '' };
-    const decideAndKeep: Decide = async (map, sequence) => {
-      const decision = await decide(map, sequence);
+    const decideAndKeep: Decide = async (map, sequence, entries) => {
+      const decision = await decide(map, sequence, entries);
       if (decision) outcome = decision;
       return decision;
     };
@@ -388,7 +429,7 @@ export class Registry {
       const head = entries.at(-1);
       const map = head?.map ?? emptyMap;
       requireRevision(map, expectedRevision);
-      const decision = await decide(map, (head?.sequence ?? 0) + 1);
+      const decision = await decide(map, (head?.sequence ?? 0) + 1, entries);
       if (!decision) return undefined;
       const entry = await this.parts.journal.append(head, {
         at: timeAfter(head, this.parts.now()),
@@ -412,6 +453,13 @@ export class Registry {
 function timeAfter(head: JournalEntry | undefined, now: Date): string {
   const at = now.toISOString();
   return head && head.at > at ? head.at : at;
+}
+
+function requireAdmitted(entries: readonly JournalEntry[], remote: string): void {
+  if (isAdmitted(entries, remote)) return;
+  throw new DeskError('not_admitted', `${remote} is new to this shop: a release manager must admit it first`, [
+    `npm run release -- admit ${remote}`,
+  ]);
 }
 
 function isPublication(entry: JournalEntry, remote: string, version: string): boolean {

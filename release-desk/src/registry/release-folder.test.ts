@@ -8,9 +8,9 @@ const integrity = `sha384-${'A'.repeat(64)}`;
 
 const refused: [string, (release: Release) => void, string][] = [
   [
-    'a remote that the shop does not have',
-    (r) => Object.assign(r, { remote: 'mfe-weather' }),
-    'no remote of this shop',
+    'a remote whose name is a folder of the registry',
+    (r) => Object.assign(r, { remote: 'journal' }),
+    'no name of a remote',
   ],
   ['a version that leads out of its folder', (r) => Object.assign(r, { version: '../1.0.0' }), 'no semantic version'],
   [

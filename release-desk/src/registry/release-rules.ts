@@ -1,4 +1,4 @@
-import { remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import type { Release } from '@storefront/contracts/releases';
 
 const versionPattern = /^\d+\.\d+\.\d+(?:-[\dA-Za-z-]+(?:\.[\dA-Za-z-]+)*)?$/;
@@ -21,7 +21,7 @@ export function findErrors(release: Release): string[] {
 
 function findIdentityErrors({ remote, version, sourceHash, client }: Release): string[] {
   const errors: string[] = [];
-  if (!(remoteNames as readonly string[]).includes(remote)) errors.push(`"${remote}" is no remote of this shop`);
+  if (!isRemoteName(remote)) errors.push(`"${remote}" is no name of a remote: mfe-loyalty is one`);
   if (!versionPattern.test(version)) errors.push(`"${version}" is no semantic version without build metadata`);
   if (!sourceHashPattern.test(sourceHash)) errors.push('the hash of its sources is none');
   if (!containerPattern.test(client.container))

@@ -2,7 +2,8 @@ import { releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { type Candidate, emptyMap, findLive, promote } from './release-map';
 
 function candidate(remote: string, version: string): Candidate {
-  return { remote, version, entry: 'client/remoteEntry.js', entryIntegrity: 'sha384-e', releaseIntegrity: 'sha384-r' };
+  const hashes = { entryIntegrity: 'sha384-e', releaseIntegrity: 'sha384-r' };
+  return { remote, version, entry: 'client/remoteEntry.js', ...hashes, domains: [remote.replace('mfe-', '')] };
 }
 
 /** The keys that the published JSON schema of frontend-discovery (v1-pre) allows; `!` marks the required ones. */

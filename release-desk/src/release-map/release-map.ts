@@ -1,3 +1,4 @@
+import { findOwnedDomains } from '@storefront/contracts/ownership';
 import type { MicroFrontend, Release, ReleaseMap } from '@storefront/contracts/releases';
 
 const format = 'https://github.com/awslabs/frontend-discovery/blob/main/schema/v1-pre.json';
@@ -13,13 +14,16 @@ export interface Candidate {
   entry: string;
   entryIntegrity: string;
   releaseIntegrity: string;
+  /** First words of its page keys and fragments. */
+  domains: readonly string[];
 }
 
 /** Converts a release for the map. */
 export function toCandidate({ release, integrity }: { release: Release; integrity: string }): Candidate {
   const { remote, version, client, files } = release;
   const entryIntegrity = files[client.entry]?.integrity ?? '';
-  return { remote, version, entry: client.entry, entryIntegrity, releaseIntegrity: integrity };
+  const domains = findOwnedDomains(release);
+  return { remote, version, entry: client.entry, entryIntegrity, releaseIntegrity: integrity, domains };
 }
 
 /** The version that is live for visitors outside a canary. */
@@ -38,13 +42,13 @@ export function isOnMap(map: ReleaseMap, remote: string, version: string): boole
 }
 
 function toMapEntry(candidate: Candidate, deployment: MicroFrontend['deployment'], revision: number): MicroFrontend {
-  const { remote, version, entry, entryIntegrity, releaseIntegrity } = candidate;
+  const { remote, version, entry, entryIntegrity, releaseIntegrity, domains } = candidate;
   return {
     // Shells serve releases at this address. It contains the version, so it can be cached forever.
     url: `/-/remotes/${remote}/${version}/${entry}`,
     metadata: { integrity: entryIntegrity, version },
     deployment,
-    extras: { folder: `${remote}/${version}`, releaseIntegrity, revision },
+    extras: { folder: `${remote}/${version}`, releaseIntegrity, revision, domains: [...domains] },
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createTestTools } from '../../test/desk';
 import { buildSample, makeFolder } from '../../test/sample-release';
-import { createDiskAccess } from '../access/access';
+import { createAccess } from '../access/access';
 import { openDiskRegistry } from '../registry/registry';
 import { listenToFile, type MapWatch, watchMap } from '../release-map/map-watch';
 import { createServer, type ServerParts } from './create-server';
@@ -17,13 +17,14 @@ afterEach(() => {
 async function openDesk(limits?: ServerParts['limits']) {
   const folder = await makeFolder();
   const registry = openDiskRegistry(folder);
+  await registry.admit('mfe-catalog', actor);
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(await buildSample({ version }), actor);
   await registry.promote('mfe-catalog', '1.0.0', actor);
   const listen = listenToFile(path.join(folder, 'release-map.json'));
   const maps = await watchMap({ listen, read: () => registry.readMap(), onError: (error) => console.error(error) });
   closing.push(maps);
   const handleReport = jest.fn(async () => undefined);
-  const desk = { registry, dataFolder: folder, access: createDiskAccess(folder), tools: createTestTools({}, {}) };
+  const desk = { registry, dataFolder: folder, access: createAccess(registry.texts), tools: createTestTools({}, {}) };
   // Another process changes the registry: the desk notices it on the disk only.
   const elsewhere = openDiskRegistry(folder);
   return {
@@ -43,7 +44,7 @@ async function openDesk(limits?: ServerParts['limits']) {
 test('answers the health check with the revision', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/healthz');
-  expect(answer.json()).toEqual({ status: 'ok', revision: 3 });
+  expect(answer.json()).toEqual({ status: 'ok', revision: 4 });
 });
 
 test.each(['/healthz', '/releases', '/release-map.json', '/release-map.json?after=x', '/nothing'])(
@@ -63,30 +64,30 @@ test.each(['/healthz', '/releases', '/release-map.json', '/release-map.json?afte
 test('serves the map with an ETag, and 304 to clients that have it', async () => {
   const { server } = await openDesk();
   const answer = await server.inject('/release-map.json');
-  expect(answer.headers.etag).toBe('"3"');
+  expect(answer.headers.etag).toBe('"4"');
   expect(answer.json().microFrontends['mfe-catalog'][0].metadata.version).toBe('1.0.0');
-  const again = await server.inject({ url: '/release-map.json', headers: { 'if-none-match': '"3"' } });
+  const again = await server.inject({ url: '/release-map.json', headers: { 'if-none-match': '"4"' } });
   expect(again.statusCode).toBe(304);
 });
 
 test('holds a long poll until another process promotes, then answers at once', async () => {
   const { server, promote } = await openDesk();
-  const watching = server.inject('/release-map.json?after=3&waitSeconds=60');
+  const watching = server.inject('/release-map.json?after=4&waitSeconds=60');
   await promote('1.1.0');
   const answer = await watching;
-  expect(answer.headers.etag).toBe('"4"');
+  expect(answer.headers.etag).toBe('"5"');
   expect(answer.json().microFrontends['mfe-catalog'][0].metadata.version).toBe('1.1.0');
 });
 
 test('answers at once a shell with an outdated map', async () => {
   const { server } = await openDesk();
-  const answer = await server.inject('/release-map.json?after=2&waitSeconds=60');
+  const answer = await server.inject('/release-map.json?after=3&waitSeconds=60');
   expect(answer.statusCode).toBe(200);
 });
 
 test('ends a long poll when nothing has changed', async () => {
   const { server } = await openDesk();
-  const answer = await server.inject('/release-map.json?after=3&waitSeconds=0.01');
+  const answer = await server.inject('/release-map.json?after=4&waitSeconds=0.01');
   expect(answer.statusCode).toBe(304);
 });
 

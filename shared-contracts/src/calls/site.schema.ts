@@ -11,17 +11,8 @@ const byLanguage = z.object({ lang: languageCode });
 /** A row of the route list (REQ-2.4). `path` may hold patterns such as `(slug+)-proizvod-(id+)`. */
 export const route = z.object({
   path: z.string(),
-  controller: z.enum([
-    'cms',
-    'auth',
-    'catalog',
-    'publish',
-    'webshop',
-    'location',
-    'staticcontent',
-    'newsletter',
-    'sweepstake',
-  ]),
+  /** The domain of the page (decision 0047): the remote that owns it renders the page. */
+  controller: z.string().regex(/^[a-z][a-z\d_]*$/),
   action: z.string(),
   template: z.string(),
   content_type: z.string(),

@@ -1,5 +1,4 @@
-import { ownerOfFragment, remoteNames } from '../pages/owners';
-import { fragmentSkeletons, idPrefixOf, place, placeComments, placementId } from './fragment';
+import { idPrefixOf, place, placeComments, placementId } from './fragment';
 
 it('names the same placement alike in whatever order its props are written', () => {
   const inLoad = place('catalog.product-carousel', { list: 'category', categoryId: 7 });
@@ -41,8 +40,4 @@ it.each([
     id: 4,
     page,
   });
-});
-
-it.each(Object.keys(fragmentSkeletons))('%s, which has a skeleton, has an owner', (name) => {
-  expect(remoteNames).toContain(ownerOfFragment(name));
 });

@@ -11,6 +11,7 @@ export {
   type PropsSchema,
   propsSchema,
 } from './props-schema';
+export type { Skeleton } from './skeleton';
 
 export type FragmentContext = Pick<
   PageContext,
@@ -54,20 +55,3 @@ export function defineFragment<Props extends FragmentProps, Data>(
     ...(props && { props }),
   };
 }
-
-/**
- * Height that a fragment's skeleton keeps free, as a token's name of shared-ui, so that nothing shifts when it arrives late.
- * Header widgets keep their own width as well.
- */
-export const fragmentSkeletons: Readonly<Record<string, 'strip' | 'cards' | 'icon' | 'navigation'>> = {
-  'catalog.main-navigation': 'navigation',
-  'catalog.product-carousel': 'cards',
-  'catalog.quick-view': 'cards',
-  'catalog.category-tiles': 'cards',
-  'catalog.comments': 'cards',
-  'publish.latest-posts': 'cards',
-  'publish.content-taste': 'cards',
-  'catalog.list-links': 'icon',
-  'checkout.mini-cart': 'icon',
-  'account.header-link': 'icon',
-};

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Api, CallAnswer } from '../calls/call';
 import type { RouteRecord, SiteInfo } from '../calls/site';
 import type { FragmentPlacement } from '../fragments/placement';
+import type { SlotProps } from '../fragments/slots';
 import type { Translate } from '../labels/labels';
 import type { Language } from '../languages/languages';
 import type { Currency } from '../money/money';
@@ -83,12 +84,14 @@ export type PageResult<Data> =
       cacheable: boolean;
       /** Names of the page's own parameters with a value that it does not know. */
       unknownParameters?: readonly string[];
+      slots?: Partial<SlotProps>;
     }
   | ({ kind: 'notFound' } & NotFoundReason)
   | { kind: 'redirect'; url: string; code: number };
 
 /**
- * A page that stands. `fragments` are the widgets of other features that it places. What `unknownParameters` names is taken
+ * A page that stands. `fragments` are the widgets of other features that it places, `slots` those places of it that the shop's
+ * settings fill, with their props. What `unknownParameters` names is taken
  * out of the address: the page is the same as without it, and is kept once.
  */
 export function page<Data>(
@@ -98,10 +101,11 @@ export function page<Data>(
     status?: number;
     cacheable?: boolean;
     unknownParameters?: readonly string[];
+    slots?: Partial<SlotProps>;
   } = {},
 ): PageResult<Data> {
-  const { fragments = [], status = 200, cacheable = true, unknownParameters } = options;
-  return { kind: 'page', data, fragments, status, cacheable, unknownParameters };
+  const { fragments = [], status = 200, cacheable = true, unknownParameters, slots } = options;
+  return { kind: 'page', data, fragments, status, cacheable, unknownParameters, ...(slots && { slots }) };
 }
 
 /** There is no such page, or the visitor may not see it: the branded 404, or the loader on the way to `url`. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { skeletons } from '../fragments/skeleton';
 
 const assets = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 const assetsByName = z.record(z.string(), assets);
@@ -20,6 +21,31 @@ const propsSchema = z.object({
 /** By fragment. */
 const propsByFragment = z.record(z.string(), propsSchema);
 
+/** It is printed on terminals and in pages: no control characters. */
+const line = z.string().regex(/^[^\p{Cc}\p{Cf}]{1,200}$/u);
+/** By language code; a language may be missing, for a release may be older than it. */
+const localized = z.record(z.string(), z.string().min(1).max(2000));
+
+/** What a remote says of itself, from `storefront` of its package.json (decision 0047). */
+const declaration = z.object({
+  /** The team that owns it, and where to reach it: an e-mail address or a URL. */
+  team: line,
+  contact: line,
+  /** First words of its page keys and of its fragments' names; no other remote may have any of them. */
+  domains: z
+    .array(z.string().regex(/^[a-z][a-z\d_]{0,39}$/))
+    .min(1)
+    .max(50),
+  /** The room that a fragment's skeleton keeps; `strip` where a fragment is not named. */
+  skeletons: z.record(z.string(), z.enum(skeletons)),
+  /** Its own texts by code. Those of the provider come first. */
+  labels: z.record(z.string(), localized),
+  /** Addresses of its own, beside the provider's route list: page key and, by language, the path without language prefix. */
+  routes: z.array(z.object({ page: z.string(), paths: localized })).max(100),
+});
+
+export type Declaration = z.infer<typeof declaration>;
+
 /**
  * `release.json`: what a published version of a remote consists of (decision 0002). Paths are relative to the release; those
  * in the tables of `client` to its `client/` folder.
@@ -34,11 +60,7 @@ export const release = z.object({
     .string()
     .regex(/^[\da-f]{7,64}$/)
     .optional(),
-  /** It is printed on terminals: no control characters. */
-  author: z
-    .string()
-    .regex(/^[^\p{Cc}\p{Cf}]{1,200}$/u)
-    .optional(),
+  author: line.optional(),
   /** Semver range of shared-contracts that it was built against. */
   contracts: z.string(),
   /** Shared libraries it expects from the shell: name → semver range. */
@@ -55,6 +77,8 @@ export const release = z.object({
   server: z.object({ entry: z.string() }),
   /** The props that its fragments take, and those that it places fragments of others with; absent before they were declared. */
   fragmentProps: z.object({ taken: propsByFragment, placed: propsByFragment }).optional(),
+  /** Absent in releases from before remotes declared anything. */
+  declaration: declaration.optional(),
   files: z.record(z.string(), z.object({ bytes: z.number(), integrity: z.string() })),
 });
 
@@ -78,6 +102,8 @@ const microFrontend = z.strictObject({
      * on every shell. It stays while the share grows, so that a cohort only grows with it.
      */
     salt: z.string().optional(),
+    /** The domains that it owns: known even where the release cannot be loaded. Absent in maps from before they were written. */
+    domains: z.array(z.string()).optional(),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FragmentPlacement, type FragmentProps, fragmentSkeletons, placementId } from '../fragments/fragment';
+import { type FragmentPlacement, type FragmentProps, placementId } from '../fragments/fragment';
+import { defaultSlots, type SlotName, type SlotProps } from '../fragments/slots';
 import { markAsSafeHtml } from '../html/trusted-html';
-import { ownerOfFragment } from '../pages/owners';
 import { Html } from './html';
 import { useShell } from './shell-runtime';
 
@@ -11,23 +11,30 @@ import { useShell } from './shell-runtime';
  */
 export function Fragment({ name, props = {} }: { name: string; props?: FragmentProps }) {
   const placement = { name, props };
-  return <FragmentSlot key={placementId(placement)} placement={placement} />;
+  return <PlacedFragment key={placementId(placement)} placement={placement} />;
 }
 
-function FragmentSlot({ placement }: { placement: FragmentPlacement }) {
+/** Places the widgets that the shop's settings name for a slot. A page names its slots to `page()` as well, so that they are loaded. */
+export function Slot<Name extends SlotName>({ name, props }: { name: Name; props: SlotProps[Name] }) {
+  const { slots = defaultSlots } = useShell().fragments;
+  return slots[name].map((fragment) => <Fragment key={fragment} name={fragment} props={props} />);
+}
+
+function PlacedFragment({ placement }: { placement: FragmentPlacement }) {
   const { fragments } = useShell();
   const element = useRef<HTMLDivElement>(null);
   // Kept from the first render: React must never write this HTML again over the living widget.
   const [html] = useState(() => fragments.html(placement));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key above ends a slot together with its placement
   useEffect(() => (element.current ? fragments.mount(placement, element.current) : undefined), []);
+  const { remote, skeleton = 'strip' } = fragments.describe?.(placement.name) ?? {};
   return (
     <Html
       ref={element}
       data-fragment={placement.name}
-      data-remote={ownerOfFragment(placement.name)}
+      data-remote={remote}
       data-placement={placementId(placement)}
-      data-skeleton={html === '' ? (fragmentSkeletons[placement.name] ?? 'strip') : undefined}
+      data-skeleton={html === '' ? skeleton : undefined}
       suppressHydrationWarning
       // HTML that this very shell rendered from the owner's view. An empty slot is nobody's but the widget's root.
       html={html ? markAsSafeHtml(html) : undefined}

@@ -5,9 +5,20 @@
 import { renderInShell } from '@storefront/tools/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { defaultSlots } from '../fragments/slots';
 import { createTranslate } from '../labels/labels';
 import { acceptCart } from '../session/session-store';
-import { Fragment, ShellContext, type ShellRuntime, usePath, useSession, useShell, useTranslate } from './index';
+import {
+  Fragment,
+  type FragmentTraits,
+  ShellContext,
+  type ShellRuntime,
+  Slot,
+  usePath,
+  useSession,
+  useShell,
+  useTranslate,
+} from './index';
 
 /** A store whose value the test changes, as labels and location do in the browser. */
 function createChanging<Value>(first: Value) {
@@ -94,10 +105,13 @@ describe('Fragment', () => {
     return slot;
   }
 
+  const describe = (name: string): FragmentTraits | undefined =>
+    name === 'checkout.mini-cart' ? { remote: 'mfe-checkout', skeleton: 'icon' } : undefined;
+
   function Page({ html, mount }: { html: string | null; mount: ShellRuntime['fragments']['mount'] }) {
     const [count, setCount] = useState(0);
     return (
-      <WithParts parts={{ fragments: { html: () => html, mount } }}>
+      <WithParts parts={{ fragments: { html: () => html, mount, describe } }}>
         <button type="button" onClick={() => setCount(count + 1)}>
           {count}
         </button>
@@ -144,9 +158,36 @@ describe('Fragment', () => {
   it('keeps its place with a skeleton while it is to come, and takes none when there is nothing to show', () => {
     const { unmount } = renderInShell(<Page html="" mount={() => () => undefined} />);
     expect(findSlot('checkout.mini-cart').dataset.skeleton).toBe('icon');
-    expect(findSlot('catalog.product-carousel').dataset.skeleton).toBe('cards');
+    expect(findSlot('catalog.product-carousel').dataset.skeleton).toBe('strip');
     unmount();
     renderInShell(<Page html={null} mount={() => () => undefined} />);
     expect(findSlot('checkout.mini-cart').dataset).not.toHaveProperty('skeleton');
+  });
+
+  it('names no owner of a fragment that no live release has', () => {
+    renderInShell(<Page html={null} mount={() => () => undefined} />);
+    expect(findSlot('catalog.product-carousel').dataset).not.toHaveProperty('remote');
+  });
+});
+
+describe('Slot', () => {
+  const slots = { ...defaultSlots, product: ['loyalty.points', 'catalog.quick-view'] };
+
+  it('places the fragments that the settings name, in order and with its props', () => {
+    const fragments = { html: () => null, mount: () => () => undefined, slots };
+    renderInShell(
+      <WithParts parts={{ fragments }}>
+        <Slot name="product" props={{ id: 7 }} />
+      </WithParts>,
+    );
+    const placed = [...document.querySelectorAll<HTMLElement>('[data-fragment]')].map(
+      ({ dataset }) => dataset.placement,
+    );
+    expect(placed).toEqual(['loyalty.points?id=7', 'catalog.quick-view?id=7']);
+  });
+
+  it('is empty where nothing is named for it', () => {
+    renderInShell(<Slot name="product" props={{ id: 7 }} />);
+    expect(document.querySelector('[data-fragment]')).toBeNull();
   });
 });

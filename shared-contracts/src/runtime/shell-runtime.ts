@@ -3,7 +3,8 @@ import { useStore } from 'zustand';
 import type { Api } from '../calls/call';
 import type { SiteInfo } from '../calls/site';
 import type { EventBus } from '../events/event-bus';
-import type { FragmentPlacement } from '../fragments/fragment';
+import type { FragmentPlacement, Skeleton } from '../fragments/fragment';
+import type { Slots } from '../fragments/slots';
 import type { Translate } from '../labels/labels';
 import type { Language } from '../languages/languages';
 import type { Currency } from '../money/money';
@@ -30,6 +31,17 @@ export interface FragmentHost {
   html(placement: FragmentPlacement): string | null;
   /** Brings a placement to life in its element; returns what takes it away. Never called on the server. */
   mount(placement: FragmentPlacement, element: HTMLElement): () => void;
+  /** Says which remote owns a fragment, and how much room its skeleton keeps; nothing of one that no live release has. */
+  describe?(name: string): FragmentTraits | undefined;
+  /** The fragments of each slot; those of `defaultSlots` when absent. */
+  slots?: Slots;
+}
+
+/** What is known of a fragment before it is loaded. */
+export interface FragmentTraits {
+  remote: string;
+  /** `strip` when absent. */
+  skeleton?: Skeleton;
 }
 
 /** Where the visitor is. A widget of the frame outlives a page, so the path is something to listen to. */

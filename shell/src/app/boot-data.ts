@@ -3,9 +3,9 @@ import type { FragmentProps } from '@storefront/contracts/fragments';
 import type { Labels } from '@storefront/contracts/labels';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';
-import type { RemoteName } from '@storefront/contracts/owners';
 import type { ScriptDescriptor } from '@storefront/contracts/runtime';
 import type { SessionState } from '@storefront/contracts/session';
+import type { FragmentDirectory } from './fragment-directory';
 import type { Layout } from './layouts';
 import type { PageProblemView } from './problem-page';
 
@@ -27,7 +27,7 @@ export interface FragmentBoot {
 export interface PageBoot {
   path: string;
   pageKey: string;
-  remote: RemoteName | null;
+  remote: string | null;
   release: string;
   title: string;
   layout: Layout;
@@ -82,7 +82,8 @@ export interface BootData {
   labelsUrl: string;
   /** The visitor's session on private pages; anonymous on public ones. */
   session: SessionState;
-  remotes: Partial<Record<RemoteName, BrowserRemote>>;
+  remotes: Readonly<Record<string, BrowserRemote>>;
+  fragments: FragmentDirectory;
   /** Where their files come from instead of the shop itself. */
   assetsOrigin: string | null;
   /** Id of the release set; its hashes are at `/-/sets/<id>.json`. */

@@ -1,7 +1,7 @@
 import { languages } from '@storefront/contracts/languages';
-import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { languageSheetId } from '@storefront/contracts/slots';
 import type { Alternates } from './language-switch';
-import { listLinksPlacement, navigationPlacement } from './layouts';
 import { SearchForm } from './search-form';
 
 /** The way around the shop in plain links, without anything that belongs to a visitor. */
@@ -13,8 +13,8 @@ export function BotHeader({ alternates }: { alternates: Alternates }) {
     <header>
       <a href={site.named_routes.home ?? '/'}>{site.site_name}</a>
       <SearchForm />
-      <Fragment {...navigationPlacement} />
-      <Fragment {...listLinksPlacement} />
+      <Slot name="navigation" props={{ languageSheet: languageSheetId }} />
+      <Slot name="botHeader" props={{}} />
       <nav aria-label={t('common_language_choose')}>
         {places.map(([code, href]) => (
           <a key={code} href={href} hrefLang={languages[code].htmlLang} lang={languages[code].htmlLang}>

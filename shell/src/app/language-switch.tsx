@@ -1,6 +1,6 @@
-import { languageSheetId } from '@storefront/contracts/frame-placements';
 import { languageCodes, languages } from '@storefront/contracts/languages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { languageSheetId } from '@storefront/contracts/slots';
 import { ChevronDownIcon } from '@storefront/ui/icons';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import styles from './language-switch.module.css';

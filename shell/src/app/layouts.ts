@@ -1,5 +1,5 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
-import { framePlacements } from '@storefront/contracts/frame-placements';
+import { defaultSlots, languageSheetId, placeInSlot, type Slots } from '@storefront/contracts/slots';
 import { isNotice, type PageProblemView } from './problem-page';
 
 /** How much frame stands around a page. `bot`: plain links and the page, without anything that is a visitor's own. */
@@ -21,29 +21,10 @@ export function chooseLayout({
   return page?.layout ?? 'default';
 }
 
-export const navigationPlacement = framePlacements.navigation;
-export const miniCartPlacement = framePlacements.miniCart;
-export const accountPlacement = framePlacements.account;
-export const listLinksPlacement = framePlacements.listLinks;
-export const compareBarPlacement = framePlacements.compareBar;
-export const newsletterPlacement = framePlacements.newsletter;
-
-const placementsByLayout: Readonly<Record<Layout, readonly FragmentPlacement[]>> = {
-  default: [
-    navigationPlacement,
-    accountPlacement,
-    listLinksPlacement,
-    miniCartPlacement,
-    newsletterPlacement,
-    compareBarPlacement,
-  ],
-  checkout: [],
-  blank: [],
-  // Its main part is everyone's: the hearts in it name forms, which must be there for the page to be whole.
-  bot: [navigationPlacement, listLinksPlacement],
-};
-
 /** The widgets that a layout places in the frame. */
-export function layoutPlacements(layout: Layout): readonly FragmentPlacement[] {
-  return placementsByLayout[layout];
+export function layoutPlacements(layout: Layout, slots: Slots = defaultSlots): readonly FragmentPlacement[] {
+  if (layout !== 'default' && layout !== 'bot') return [];
+  const navigation = placeInSlot(slots, 'navigation', { languageSheet: languageSheetId });
+  if (layout === 'bot') return [...navigation, ...placeInSlot(slots, 'botHeader', {})];
+  return [...navigation, ...(['header', 'footer', 'overlay'] as const).flatMap((name) => placeInSlot(slots, name, {}))];
 }

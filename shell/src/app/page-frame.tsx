@@ -1,8 +1,7 @@
-import { Fragment, useTranslate } from '@storefront/contracts/runtime';
+import { Slot, useTranslate } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
 import type { PageBoot } from './boot-data';
 import { LanguageSheet } from './language-switch';
-import { compareBarPlacement, newsletterPlacement } from './layouts';
 import styles from './page-frame.module.css';
 import { CheckoutFooter, SiteFooter } from './site-footer';
 import { CheckoutHeader, SiteHeader } from './site-header';
@@ -41,11 +40,11 @@ export function PageFrame({ page, header, children }: PageFrameProps) {
       >
         {children}
       </main>
-      {layout === 'default' && <Fragment {...newsletterPlacement} />}
+      {layout === 'default' && <Slot name="footer" props={{}} />}
       {layout === 'checkout' && <CheckoutFooter {...page} />}
       {(layout === 'default' || layout === 'bot') && <SiteFooter {...page} />}
       {layout !== 'blank' && <LanguageSheet alternates={page.alternates} />}
-      {layout === 'default' && <Fragment {...compareBarPlacement} />}
+      {layout === 'default' && <Slot name="overlay" props={{}} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { framePlacements } from '@storefront/contracts/frame-placements';
-import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { defaultSlots, placeInSlot, type Slots } from '@storefront/contracts/slots';
 import { ButtonLink } from '@storefront/ui/button';
 import { Loader } from './loader';
 import styles from './problem-page.module.css';
@@ -59,8 +59,8 @@ const textCodes: Readonly<Record<FramedKind, { title: string; text: string }>> =
 };
 
 /** Widgets that help a lost visitor on. */
-export function problemPlacements(problem: PageProblemView) {
-  return isNotice(problem) ? [] : [framePlacements.categoryTiles];
+export function problemPlacements(problem: PageProblemView, slots: Slots = defaultSlots) {
+  return isNotice(problem) ? [] : placeInSlot(slots, 'error', {});
 }
 
 /** What was not found, or the provider's message about its error. */
@@ -103,7 +103,7 @@ function FramedProblem({ problem, kind }: { problem: PageProblemView; kind: Fram
       </section>
       {!problem.isAlone && (
         <div className={styles.listings}>
-          <Fragment {...framePlacements.categoryTiles} />
+          <Slot name="error" props={{}} />
         </div>
       )}
     </>

@@ -1,6 +1,5 @@
-import { placeSuggestions } from '@storefront/contracts/frame-placements';
 import { pageParameters } from '@storefront/contracts/page-parameters';
-import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { SearchIcon } from '@storefront/ui/icons';
 import { useEffect, useId, useState } from 'react';
 import styles from './search-form.module.css';
@@ -38,7 +37,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
       </form>
       {wasFocused && (
         <div className={styles.suggestions}>
-          <Fragment {...placeSuggestions(id)} />
+          <Slot name="suggestions" props={{ input: id }} />
         </div>
       )}
     </search>

@@ -1,9 +1,9 @@
-import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
+import { languageSheetId } from '@storefront/contracts/slots';
 import { LockIcon } from '@storefront/ui/icons';
 import { Logo } from '@storefront/ui/logo';
 import { TextLink } from '@storefront/ui/text-link';
 import { type Alternates, LanguageSwitch } from './language-switch';
-import { accountPlacement, listLinksPlacement, miniCartPlacement, navigationPlacement } from './layouts';
 import { SearchForm } from './search-form';
 import styles from './site-header.module.css';
 
@@ -38,12 +38,10 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
         <Logo name={site.site_name} href={routes.home ?? '/'} label={t('common_logo_home', { name: site.site_name })} />
         <SearchForm className={styles.search} />
         <div className={styles.widgets}>
-          <Fragment {...accountPlacement} />
-          <Fragment {...listLinksPlacement} />
-          <Fragment {...miniCartPlacement} />
+          <Slot name="header" props={{}} />
         </div>
         <div className={styles.navigation}>
-          <Fragment {...navigationPlacement} />
+          <Slot name="navigation" props={{ languageSheet: languageSheetId }} />
         </div>
       </div>
     </header>

@@ -52,7 +52,14 @@ function reportUsage(metrics: Metrics, health: ReleaseHealthLog): RemoteThreadPa
 
 /** What is live, from the registry or our copy of it, followed until the process ends. */
 function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
-  const { releasesFolder, lastKnownGoodFolder, releaseDeskOrigin: deskOrigin, publicUrl, assetsOrigin } = config;
+  const {
+    releasesFolder,
+    lastKnownGoodFolder,
+    releaseDeskOrigin: deskOrigin,
+    publicUrl,
+    assetsOrigin,
+    settings,
+  } = config;
   const origins = { shop: publicUrl, assets: assetsOrigin };
   const source = config.releasesDesk ? createDeskSource(config.releasesDesk) : createDiskSource(releasesFolder);
   const store = createLastKnownGoodStore(source.artifacts, lastKnownGoodFolder, log);
@@ -67,7 +74,7 @@ function openLiveReleases(config: Config, log: Logger, metrics: Metrics) {
   const startRuntime = memoizeFragments(poolRuntimes(startThread, config.remoteThreads));
   const trust = createMapTrust({ source, storeFolder: lastKnownGoodFolder, publicKey: config.releaseMapKey });
   const onMapState = metrics.releaseMapRefused;
-  const parts = { store, trust, source, startRuntime, origins, health, onMapState, log };
+  const parts = { store, trust, source, startRuntime, origins, health, settings, onMapState, log };
   return { store, opened: openReleases(parts) };
 }
 

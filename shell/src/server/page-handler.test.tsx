@@ -244,7 +244,7 @@ describe('a public page', () => {
   it('is not cached with a skeleton in it', async () => {
     loadStrip = () => Promise.reject(new Error('down'));
     const first = await get('/polica/');
-    expect(first.body).toMatch(/data-fragment="catalog.product-carousel"[^>]*data-skeleton="cards"/);
+    expect(first.body).toMatch(/data-fragment="catalog.product-carousel"[^>]*data-skeleton="strip"/);
     expect(first.headers['cache-control']).toBe('no-cache');
     loadStrip = async () => ({ title: 'Back again' });
     expect((await get('/polica/')).body).toContain('<b>Back again</b>');

@@ -1,4 +1,3 @@
-import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, jsonAnswer } from './answers';
 import { renderBareProblem } from './document/bare-problem';
@@ -11,6 +10,7 @@ import { createVisitorToken, findToken, storeToken } from './gateway/visitor-tok
 import { type PageProblem, toPageProblem } from './page-problem';
 import { type ChosenReleases, storeVisitorId } from './releases/choose-releases';
 import { isPreviewed } from './releases/preview';
+import { findOwner } from './releases/release-set';
 import type { Services } from './services';
 import { decodePath } from './site/path-forms';
 import { loginUrl } from './steps/login-url';
@@ -147,8 +147,8 @@ function countForRelease(page: UnfinishedRequest, hasRemoteError: boolean): void
   if (remote && version && !isPreviewed(previews, remote)) health.count(remote, version, hasRemoteError);
   // A page from the cache has rendered no fragment.
   for (const { placement, isError = false } of fragments) {
-    const owner = ownerOfFragment(placement.name);
-    const ownVersion = releases.units.get(owner)?.release.version;
+    const owner = findOwner(releases, placement.name);
+    const ownVersion = owner && releases.units.get(owner)?.release.version;
     if (ownVersion && !isPreviewed(previews, owner)) health.count(owner, ownVersion, isError);
   }
 }

@@ -12,6 +12,7 @@ import { pageUrl } from './page-url';
 import type { ReleaseSet } from './releases/release-set';
 import { loadFragment } from './remotes/load-fragment';
 import type { Services } from './services';
+import { withRemoteAdditions } from './site/remote-additions';
 import type { Site } from './site/site';
 
 const immutable = 'public, max-age=31536000, immutable';
@@ -57,7 +58,9 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
   const props = parseProps(query.props);
   if (!props || !query.name) return reply.code(400).send({ success: false });
   const code = findLanguage(query.lang, services);
-  const site = await services.siteData.requireSite(code);
+  const releases = await chooseReleases(services, request);
+  const found = await services.siteData.requireSite(code);
+  const site = withRemoteAdditions(found, releases, services.defaultLanguage);
   const { provider, content } = services;
   const context = {
     path: query.path ?? '/',
@@ -72,7 +75,6 @@ async function answerFragment(services: Services, query: FragmentQuery, request:
     isBot: false,
   };
   const placement = { name: query.name, props };
-  const releases = await chooseReleases(services, request);
   const { data } = await loadFragment(placement, {
     releases,
     context,
@@ -129,7 +131,9 @@ export function addShellRoutes(server: FastifyInstance, services: Services): voi
 
   server.get<{ Params: { lang: string; file: string } }>('/-/labels/:lang/:file', async (request, reply) => {
     if (!isLanguageCode(request.params.lang)) return reply.code(404).send();
-    const site = await findLabels(request.params.lang, services);
+    const releases = await chooseReleases(services, request);
+    const found = await findLabels(request.params.lang, services);
+    const site = withRemoteAdditions(found, releases, services.defaultLanguage);
     const isCurrent = request.params.file === `${site.labelsHash}.json`;
     return reply.header('cache-control', isCurrent ? immutable : 'no-store').send(site.labels);
   });

@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
-import type { RemoteName } from '@storefront/contracts/owners';
 import { eq } from 'drizzle-orm';
 import * as account from '../../../mfe-account/src/server';
 import * as catalog from '../../../mfe-catalog/src/server';
@@ -21,7 +20,7 @@ import { startTestShop, type TestShop } from '../running-shop';
 
 // The table has a row for Flemish, and nothing else of the shop's sources knows of it: no label, no content, no type.
 
-const remotes: Readonly<Record<RemoteName, Parameters<typeof createUnit>[1]>> = {
+const remotes: Readonly<Record<string, Parameters<typeof createUnit>[1]>> = {
   'mfe-account': account,
   'mfe-catalog': catalog,
   'mfe-checkout': checkout,
@@ -55,7 +54,7 @@ beforeAll(async () => {
   shop = await startTestShop({ database: database.place, seed });
   await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = shop.app.server.address() as AddressInfo;
-  const units = Object.entries(remotes).map(([remote, unit]) => createUnit(remote as RemoteName, unit));
+  const units = Object.entries(remotes).map(([remote, unit]) => createUnit(remote, unit));
   shell = await startTestShell({ units, routes: [], providerOrigin: `http://127.0.0.1:${port}` });
 });
 

@@ -1,7 +1,7 @@
 import type { AnyPropsSchema, FragmentPlacement, FragmentProps } from '@storefront/contracts/fragments';
-import { framePlacements } from '@storefront/contracts/frame-placements';
 import type { Release } from '@storefront/contracts/releases';
 import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
+import { defaultSlots, languageSheetId, placeInSlot, type SlotName, type SlotProps } from '@storefront/contracts/slots';
 
 /** A placement of a candidate's fragment by somebody else, and the recorded pages on which it is tried. */
 export interface KnownPlacement extends FragmentPlacement {
@@ -48,6 +48,21 @@ export function choosePages(
   return { pages, otherPages: sorted.filter((page) => !pages.includes(page)) };
 }
 
+/** What each slot places its fragments with; of the props that a page knows a sample. */
+const slotSamples: Readonly<SlotProps> = {
+  navigation: { languageSheet: languageSheetId },
+  ...{ header: {}, botHeader: {}, footer: {}, overlay: {}, error: {}, accountMenu: {} },
+  suggestions: { input: 'search' },
+  quickView: { id: 1 },
+  product: { id: 1 },
+};
+
+/** Every fragment that a shop places whose settings name no others, once each. */
+function listSlotPlacements(): FragmentPlacement[] {
+  const names = (Object.keys(slotSamples) as SlotName[]).filter((name) => name !== 'botHeader');
+  return names.flatMap((name) => placeInSlot(defaultSlots, name, slotSamples[name]));
+}
+
 /** How the frame and the other live releases place fragments of a candidate. Its own pages say for themselves what they place. */
 export function findKnownPlacements(
   { client }: Release,
@@ -57,7 +72,7 @@ export function findKnownPlacements(
   const isOwn = ({ name }: FragmentPlacement) => Object.hasOwn(client.fragments, name);
   const frame = { by: 'the frame', ...choosePages(recorded, Object.keys(client.pages)) };
   return [
-    ...Object.values(framePlacements).map((placement) => ({ ...placement, ...frame })),
+    ...listSlotPlacements().map((placement) => ({ ...placement, ...frame })),
     ...others.flatMap((other) => {
       const pages = choosePages(recorded, Object.keys(other.client.pages));
       const placed = Object.entries(other.fragmentProps?.placed ?? {});

@@ -50,6 +50,7 @@ async function render(candidate: string, placed: Record<string, unknown> = {}): 
   const registry = openDiskRegistry(registryFolder);
   const change = (release: Release) => Object.assign(release, { fragmentProps: { taken: {}, placed } });
   await registry.publish(await buildSample({ remote: 'mfe-publish', change }), actor);
+  await registry.admit('mfe-publish', actor);
   await registry.promote('mfe-publish', '1.0.0', actor);
   const peers = { registryFolder, liveMap: await registry.readMap() };
   const check = createRenderCheck({ workerFile, recordingsFolder: await writeRecordings() });

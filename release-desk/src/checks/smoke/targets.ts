@@ -1,4 +1,5 @@
-import { ownerOfFragment, ownerOfPage } from '@storefront/contracts/owners';
+import { findOwnedDomains, toDomain } from '@storefront/contracts/ownership';
+import type { Release } from '@storefront/contracts/releases';
 import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
 import type { ReleaseFolder } from '../../registry/release-folder';
 import type { Recordings } from '../render/recordings';
@@ -26,7 +27,7 @@ function toPlacementTargets({ release }: ReleaseFolder, { pages }: Recordings, {
 export function toTargets(candidate: ReleaseFolder, recordings: Recordings, recording: ProviderRecording): Visit[] {
   const { release } = candidate;
   const own = recordings.pages.filter(({ pageKey }) => Object.hasOwn(release.client.pages, pageKey));
-  const others = Object.values(recording.pages).filter(({ pageKey }) => ownerOfPage(pageKey) !== release.remote);
+  const others = Object.entries(recording.pages).flatMap(([remote, page]) => (remote === release.remote ? [] : [page]));
   return [
     ...own.map((page) => ({ pageKey: page.pageKey, address: toAddress(page), token: toVisitorToken(page.pageKey) })),
     ...others.map(({ pageKey, path }) => ({ pageKey, address: path, token: toVisitorToken(pageKey) })),
@@ -35,11 +36,12 @@ export function toTargets(candidate: ReleaseFolder, recordings: Recordings, reco
 }
 
 /** The fragments of a release that somebody places: those of the live version, and what live remotes declare. */
-export function findPlacedFragments(remote: string, live: readonly ReleaseFolder[]): Set<string> {
-  const own = live.filter(({ release }) => release.remote === remote);
+export function findPlacedFragments(candidate: Release, live: readonly ReleaseFolder[]): Set<string> {
+  const own = live.filter(({ release }) => release.remote === candidate.remote);
+  const domains = findOwnedDomains(candidate);
   const declared = live.flatMap(({ release }) => Object.keys(release.fragmentProps?.placed ?? {}));
   return new Set([
     ...own.flatMap(({ release }) => Object.keys(release.client.fragments)),
-    ...declared.filter((fragment) => ownerOfFragment(fragment) === remote),
+    ...declared.filter((fragment) => domains.includes(toDomain(fragment))),
   ]);
 }

@@ -6,6 +6,7 @@ import { formatTable } from '../table';
 
 function formatChange({ remote, from, to, traffic, action }: JournalEntry): string {
   if (action === 'reset') return 'every remote';
+  if (action === 'admit') return remote;
   const versions = from && from !== to ? `${from} → ${to}` : to;
   return `${remote} ${versions}${traffic === undefined ? '' : ` ${traffic} %`}`;
 }

@@ -4,7 +4,8 @@ import type { ListedRelease } from '../../registry/registry';
 import type { Act } from '../command';
 import { formatTable } from '../table';
 
-function formatState({ isLive, traffic }: ListedRelease): string {
+function formatState({ isLive, traffic, isAdmitted }: ListedRelease): string {
+  if (!isAdmitted) return 'waits for admission';
   if (isLive) return traffic === 100 ? 'live' : `live, ${traffic} %`;
   return traffic > 0 ? `canary, ${traffic} %` : '';
 }

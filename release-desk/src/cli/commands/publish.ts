@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import type { Command } from 'commander';
 import { smokeCheckName } from '../../checks/smoke/smoke-result';
 import type { Desk } from '../../operations/desk';
@@ -10,6 +10,7 @@ import { type Act, checkLines, warningLines } from '../command';
 import type { CommandTools } from '../command-tools';
 
 interface PublishWords {
+  admit?: boolean;
   promote?: boolean;
   force?: boolean;
   smoke: boolean;
@@ -22,8 +23,7 @@ async function requireBuiltFolder({ buildRemote }: CommandTools, what: string): 
     () => true,
     () => false,
   );
-  const isRemote = (remoteNames as readonly string[]).includes(what);
-  return !isBuilt && isRemote ? buildRemote(what) : what;
+  return !isBuilt && isRemoteName(what) ? buildRemote(what) : what;
 }
 
 async function publish(desk: Desk, [what]: [string], words: PublishWords, tools: CommandTools) {
@@ -50,6 +50,7 @@ export function addPublish(program: Command, act: Act): void {
     .command('publish')
     .description('build, check and take in a version: available afterwards, not live')
     .argument('<remote|folder>', 'a remote of this repository, or a built release (client/, server/, release.json)')
+    .option('--admit', 'and let its remote into the shop')
     .option('--promote', 'and make it live')
     .option('--force', 'although a check fails; the audit log keeps it')
     .option('--no-smoke', 'without opening a page in a browser; the audit log says so')

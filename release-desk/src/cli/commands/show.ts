@@ -15,6 +15,8 @@ function asText(shown: ReleaseSummary & { isLive: boolean }): string {
     ['release', `${shown.remote}@${shown.version}${shown.isLive ? ' (live)' : ''}`],
     ['sources', shown.sourceHash],
     ...(shown.commit ? [['commit', `${shown.commit} by ${shown.author ?? 'nobody'}`]] : []),
+    ...(shown.team ? [['team', `${shown.team}, ${shown.contact}`]] : []),
+    ['owns', shown.domains.join(', ')],
     ['contracts', shown.contracts],
     ...Object.entries(shown.shared).map(([name, range]) => ['shared', `${name} ${range}`]),
     ...shown.pages.map((key) => ['page', key]),

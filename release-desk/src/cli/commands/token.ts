@@ -1,8 +1,7 @@
-import { remoteNames } from '@storefront/contracts/owners';
 import { type Command, Option } from 'commander';
 import type { Role } from '../../access/access';
 import { createToken, listTokens, revokeToken } from '../../operations/tokens';
-import { type Act, durationOption } from '../command';
+import { type Act, durationOption, parseRemote } from '../command';
 import { formatTable } from '../table';
 
 interface CreateOptions {
@@ -11,6 +10,8 @@ interface CreateOptions {
   reader?: boolean;
   expires: number;
 }
+
+const addRemote = (name: string, before: readonly string[] = []) => [...before, parseRemote(name)];
 
 function formatRole(role: Role): string {
   if (role.kind === 'team') return `team of ${role.remotes.join(', ')}`;
@@ -34,7 +35,7 @@ export function addToken(program: Command, act: Act): void {
     .command('create')
     .description('make a token; it is shown once. The first must be a release manager’s and closes the registry')
     .argument('<name>', 'of the person or team; stands in the audit log')
-    .addOption(new Option('--team <remote...>', 'may publish and preview these remotes').choices(remoteNames))
+    .addOption(new Option('--team <remote...>', 'may publish and preview these remotes').argParser(addRemote))
     .option('--manager', 'may promote, roll back and hand out tokens')
     .option('--reader', 'may read what is published and who changed what')
     .addOption(durationOption('--expires <duration>', 'how long it is good: 8h, 90d; a year at most', '90d'))

@@ -1,5 +1,4 @@
-import { placeQuickView } from '@storefront/contracts/frame-placements';
-import { Fragment, useTranslate } from '@storefront/contracts/runtime';
+import { Slot, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
 import { Dialog } from '@storefront/ui/dialog';
 import { useEffect, useState } from 'react';
@@ -57,7 +56,7 @@ export function PageDialog({ path, mode, fetchPage, openDocument, onClose }: Pag
         {page && productId === undefined && <WholePage page={page} openDocument={() => openDocument(path)} />}
         {productId !== undefined && (
           <>
-            <Fragment {...placeQuickView(productId)} />
+            <Slot name="quickView" props={{ id: productId }} />
             <p className={styles.more}>
               <ButtonLink variant="secondary" href={path}>
                 {t('shell_quick_view_more')}

@@ -1,5 +1,4 @@
 import { BrowserClient, defaultStackParser, type Event, makeFetchTransport, Scope } from '@sentry/browser';
-import type { RemoteName } from '@storefront/contracts/owners';
 import { findErrorOwner } from '../../app/monitoring/error-owner';
 
 export type SendError = (error: unknown) => void;
@@ -9,7 +8,7 @@ export interface SentryParts {
   /** Id of the release set. */
   releaseSet: string;
   /** The remote whose page is shown, and its release: owner of an error whose stack names no other. */
-  currentOwner(): { remote: RemoteName | 'shell'; release: string };
+  currentOwner(): { remote: string; release: string };
 }
 
 /** Addresses may contain codes and searches: only the path is sent, and nothing about the visitor. */

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@storefront/contracts/owners';
 import type { BootData } from '../../app/boot-data';
 import { findContent } from '../document-elements';
 import { createMonitor } from './monitor';
@@ -7,7 +6,7 @@ import { createMonitor } from './monitor';
 export function startMonitoring(dsn: string, { releaseSet }: Pick<BootData, 'releaseSet'>): (error: unknown) => void {
   const currentOwner = () => {
     const { remote = 'shell', release = '' } = findContent()?.dataset ?? {};
-    return { remote: remote as RemoteName, release };
+    return { remote, release };
   };
   return createMonitor({
     async load() {

@@ -13,9 +13,10 @@ export async function loadReadyPage(page: PageBoot, loader: Pick<RemoteLoader, '
 }
 
 /** For a page whose own code cannot be loaded: its HTML and links stay as they are, the widgets in it and in the frame work. */
-export function mountFragmentsOnly(page: PageBoot, fragments: Pick<BrowserFragmentHost, 'mount'>): void {
+export function mountFragmentsOnly(page: PageBoot, fragments: Pick<BrowserFragmentHost, 'mount' | 'slots'>): void {
   disableWaitingForms(document, (button) => button.closest('[data-placement]') !== null);
-  const placements = [...layoutPlacements(page.layout), ...page.fragments.map(({ name, props }) => place(name, props))];
+  const ofPage = page.fragments.map(({ name, props }) => place(name, props));
+  const placements = [...layoutPlacements(page.layout, fragments.slots), ...ofPage];
   for (const slot of document.querySelectorAll<HTMLElement>('[data-placement]')) {
     const placement = placements.find(({ name }) => name === slot.dataset.fragment);
     if (placement) fragments.mount(placement, slot);

@@ -10,7 +10,11 @@ afterEach(() => {
 });
 
 const createLoader = (entry: string, assets: string | null = null) =>
-  createRemoteLoader({ 'mfe-catalog': { version: '1.0.0', container: 'mfe_catalog__1_0_0', entry } }, assets);
+  createRemoteLoader({
+    remotes: { 'mfe-catalog': { version: '1.0.0', container: 'mfe_catalog__1_0_0', entry } },
+    fragments: { owners: { catalog: 'mfe-catalog' }, skeletons: {} },
+    assets,
+  });
 
 const asked = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src);
 
@@ -35,4 +39,12 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve));
   expect(asked()).toEqual([expect.stringContaining(from)]);
   expect(document.querySelector('script')?.integrity).toBe('sha384-unknown');
+});
+
+it('loads a fragment from the remote that the document names as its owner, and none of nobody’s', async () => {
+  const loader = createLoader('https://evil.example/x.js');
+  await expect(loader.loadFragmentView('catalog.product-carousel')).rejects.toThrow('mfe-catalog is not loaded from');
+  await expect(loader.loadFragmentView('loyalty.points')).rejects.toThrow(
+    'No live release has the fragment loyalty.points',
+  );
 });

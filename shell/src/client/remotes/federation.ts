@@ -1,7 +1,6 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
 import type { BrowserFragments, FragmentView } from '@storefront/contracts/fragments';
-import { ownerOfFragment, type RemoteName } from '@storefront/contracts/owners';
 import type { BrowserPages, PageView } from '@storefront/contracts/pages';
 import { isAssetAddress } from '@storefront/contracts/releases/asset-address';
 import * as contractsRuntime from '@storefront/contracts/runtime';
@@ -9,6 +8,7 @@ import * as React from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { create, createStore, useStore } from 'zustand';
 import type { BrowserRemote } from '../../app/boot-data';
+import { describeFragment, type FragmentDirectory } from '../../app/fragment-directory';
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
@@ -24,11 +24,12 @@ declare global {
 
 /** Loads remotes' code in the browser. A rejected promise means: leave the server's HTML as it is. */
 export interface RemoteLoader {
-  loadPageView(remote: RemoteName, pageKey: string): Promise<PageView<unknown>>;
+  loadPageView(remote: string, pageKey: string): Promise<PageView<unknown>>;
+  /** Rejects where no live release has the fragment. */
   loadFragmentView(name: string): Promise<FragmentView<unknown, unknown>>;
 }
 
-type Remotes = Partial<Record<RemoteName, BrowserRemote>>;
+type Remotes = Readonly<Record<string, BrowserRemote>>;
 
 // Curated namespaces: only what remotes may use, so that the rest is shaken off.
 const asModule = (names: object) => Object.defineProperty(names, '__esModule', { value: true });
@@ -94,11 +95,18 @@ function createFederation(remotes: Remotes) {
   });
 }
 
-/** Creates the loader for the document's release set. `assets` is the origin, beside the shop's own, that may serve files. */
-export function createRemoteLoader(remotes: Remotes, assets: string | null): RemoteLoader {
+interface LoaderParts {
+  remotes: Remotes;
+  fragments: FragmentDirectory;
+  /** The origin, beside the shop's own, that may serve files. */
+  assets: string | null;
+}
+
+/** Creates the loader for the document's release set. */
+export function createRemoteLoader({ remotes, fragments: directory, assets }: LoaderParts): RemoteLoader {
   const federation = createFederation(remotes);
 
-  async function loadExposed<Exposed>(remote: RemoteName, expose: string): Promise<Exposed> {
+  async function loadExposed<Exposed>(remote: string, expose: string): Promise<Exposed> {
     const { entry } = remotes[remote] ?? {};
     if (entry === undefined) throw new Error(`${remote} is not in the release set`);
     if (!isAssetAddress(entry, { shop: location.origin, assets }))
@@ -118,9 +126,11 @@ export function createRemoteLoader(remotes: Remotes, assets: string | null): Rem
       return module.View as PageView<unknown>;
     },
     async loadFragmentView(name) {
-      const { fragments } = await loadExposed<{ fragments: BrowserFragments }>(ownerOfFragment(name), 'fragments');
+      const { remote } = describeFragment(directory, name) ?? {};
+      if (remote === undefined) throw new Error(`No live release has the fragment ${name}`);
+      const { fragments } = await loadExposed<{ fragments: BrowserFragments }>(remote, 'fragments');
       const module = await fragments[name]?.();
-      if (!module) throw new Error(`No remote has the fragment ${name}`);
+      if (!module) throw new Error(`${remote} has no fragment ${name}`);
       return module.View as unknown as FragmentView<unknown, unknown>;
     },
   };

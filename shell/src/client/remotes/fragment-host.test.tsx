@@ -54,7 +54,12 @@ function createHost(
   };
   const loader: RemoteLoader = { loadFragmentView, loadPageView: () => Promise.reject(new Error('no page here')) };
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
-  const host = createFragmentHost({ loader, lang: 'en', whenInteractive, prepare, getShell, report, onRefused });
+  const directory = {
+    owners: { catalog: 'mfe-catalog', checkout: 'mfe-checkout' },
+    skeletons: { 'catalog.product-carousel': 'cards' as const },
+  };
+  const parts = { loader, directory, lang: 'en', whenInteractive, prepare, getShell, report, onRefused };
+  const host = createFragmentHost(parts);
   return { host, interact: () => act(async () => interact()) };
 }
 

@@ -4,6 +4,7 @@ import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { type FragmentHost, ShellContext, type ShellRuntime } from '@storefront/contracts/runtime';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { FragmentBoot } from '../../app/boot-data';
+import { describeFragment, type FragmentDirectory } from '../../app/fragment-directory';
 import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
 import { layoutPlacements } from '../../app/layouts';
 import { disableWaitingForms } from '../../app/waiting-forms';
@@ -19,6 +20,7 @@ export interface BrowserFragmentHost extends FragmentHost {
 
 interface HostParts {
   loader: RemoteLoader;
+  directory: FragmentDirectory;
   lang: string;
   /** Resolves when everything is loaded that an interaction needs. */
   whenInteractive: Promise<void>;
@@ -30,8 +32,6 @@ interface HostParts {
   /** The provider refused the shell's token for content, and a new one as well. */
   onRefused(): void;
 }
-
-const frameNames = new Set(layoutPlacements('default').map(({ name }) => name));
 
 async function fetchData(
   { name, props }: FragmentPlacement,
@@ -47,6 +47,7 @@ async function fetchData(
 /** Hydrates fragments, each as a React root of its own, at the first interaction; renders those without HTML at once. */
 export function createFragmentHost({
   loader,
+  directory,
   lang,
   whenInteractive,
   prepare,
@@ -55,6 +56,7 @@ export function createFragmentHost({
   onRefused,
 }: HostParts): BrowserFragmentHost {
   const known = new Map<string, unknown>();
+  const frameNames = new Set(layoutPlacements('default', directory.slots).map(({ name }) => name));
   let isHydrating = true;
 
   function element(
@@ -101,6 +103,8 @@ export function createFragmentHost({
   }
 
   return {
+    slots: directory.slots,
+    describe: (name) => describeFragment(directory, name),
     html(placement) {
       if (!isHydrating) return '';
       const slot = document.querySelector(`[data-placement="${CSS.escape(placementId(placement))}"]`);

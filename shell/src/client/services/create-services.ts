@@ -47,7 +47,7 @@ export function createServices(boot: BootData): Services {
   const overlays = createOverlayHistory();
   const { reload, hold: holdReload } = createHeldReload(overlays.reload);
   const navigation = createNavigation(overlays);
-  const loader = createRemoteLoader(boot.remotes, boot.assetsOrigin);
+  const loader = createRemoteLoader({ ...boot, assets: boot.assetsOrigin });
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
   const bus = createReplayingBus(createEventBus({ onListenerError: report }));
   const location = createLocationStore(boot.page.path);
@@ -67,6 +67,7 @@ export function createServices(boot: BootData): Services {
   const renewSession = createSessionRenewal({ report, reload, prepare }, () => shell);
   const fragments = createFragmentHost({
     loader,
+    directory: boot.fragments,
     lang: boot.language,
     whenInteractive: whenFirstInteraction().then(prepare),
     prepare,

@@ -1,7 +1,6 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
-import { ownerOfFragment, type RemoteName } from '@storefront/contracts/owners';
 import type { Release } from '@storefront/contracts/releases';
-import type { ReleaseSet } from '../releases/release-set';
+import { findOwner, type ReleaseSet } from '../releases/release-set';
 import type { RemoteUnit } from '../releases/remote-unit';
 
 /** What a page's first screen needs of the remotes, as addresses. */
@@ -19,14 +18,14 @@ interface Need {
   expose: 'pages' | 'fragments';
 }
 
-function pageNeed(releases: ReleaseSet, remote: RemoteName | undefined, pageKey: string | undefined): Need[] {
+function pageNeed(releases: ReleaseSet, remote: string | undefined, pageKey: string | undefined): Need[] {
   const unit = remote && releases.units.get(remote);
   if (!unit || !pageKey) return [];
   return [{ unit, files: unit.release.client.pages[pageKey], expose: 'pages' }];
 }
 
 function fragmentNeed(releases: ReleaseSet, { name }: FragmentPlacement): Need[] {
-  const unit = releases.units.get(ownerOfFragment(name));
+  const unit = releases.units.get(findOwner(releases, name) ?? '');
   return unit ? [{ unit, files: unit.release.client.fragments[name], expose: 'fragments' }] : [];
 }
 
@@ -44,7 +43,7 @@ function toScriptFiles({ unit, files, expose }: Need): string[] {
 export function pageAssets(
   releases: ReleaseSet,
   page: {
-    remote?: RemoteName;
+    remote?: string;
     pageKey?: string;
     placements: readonly FragmentPlacement[];
     layoutPlacements: readonly FragmentPlacement[];

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@storefront/contracts/owners';
 import { LRUCache } from 'lru-cache';
 import type { ArtifactStore } from '../releases/artifact-store';
 import type { ReleaseSet } from '../releases/release-set';
@@ -15,8 +14,8 @@ export function createStyleSheets(store: ArtifactStore): StyleSheets {
   async function readOne(releases: ReleaseSet, address: string): Promise<InlineStyle> {
     const known = styles.get(address);
     if (known) return known;
-    const [, , , remote, , ...rest] = address.split('/');
-    const unit = releases.units.get(remote as RemoteName);
+    const [, , , remote = '', , ...rest] = address.split('/');
+    const unit = releases.units.get(remote);
     if (!unit) throw new Error(`${address} is of no live release`);
     const bytes = await store.readFile(unit.folder, rest.join('/'), releases.integrity[address] ?? 'unknown');
     const style = createInlineStyle(bytes.toString('utf8'), address.slice(address.lastIndexOf('/') + 1));

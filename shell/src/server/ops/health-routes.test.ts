@@ -1,19 +1,27 @@
+import { defaultSlots } from '@storefront/contracts/slots';
 import fastify from 'fastify';
 import type { Services } from '../services';
 import { addHealthRoutes } from './health-routes';
 import { createMetrics } from './metrics';
 
-const catalog = { remote: 'mfe-catalog', release: { version: '1.1.0' } };
+const fragments = new Set(Object.values(defaultSlots).flat());
+const catalog = { remote: 'mfe-catalog', release: { version: '1.1.0' }, runtime: { fragments } };
 
 /** What `/readyz` says of a shell that serves one remote. */
-async function readState(isMapRefused: boolean) {
+async function readState(isMapRefused: boolean, slots = defaultSlots) {
   const server = fastify();
   const releases = {
     stable: () => ({ id: 'set', units: new Map([['catalog', catalog]]) }),
     revision: () => 7,
     isMapRefused: () => isMapRefused,
   };
-  const parts = { releases, provider: {}, siteData: { requireSite: async () => ({}) }, defaultLanguage: 'ba' };
+  const parts = {
+    releases,
+    provider: {},
+    siteData: { requireSite: async () => ({}) },
+    defaultLanguage: 'ba',
+    settings: { slots },
+  };
   // The routes read these services alone; a whole shell cannot be made to refuse its map.
   addHealthRoutes(server, parts as unknown as Services);
   const answer = await server.inject('/readyz');
@@ -27,6 +35,14 @@ it.each([
 ])('is ready with what it serves, and says whether the release map is refused: %s', async (isRefused, releaseMap) => {
   const state = { status: 'ready', releaseSet: 'set', releaseMap, revision: 7, remotes: { 'mfe-catalog': '1.1.0' } };
   expect(await readState(isRefused)).toEqual([200, { ...state, provider: 'reachable' }]);
+});
+
+it('names the fragments of slots that no live release has, and is ready all the same', async () => {
+  const slots = { ...defaultSlots, product: ['loyalty.points'], error: ['catalog.category-tiles', 'loyalty.hint'] };
+  expect(await readState(false, slots)).toMatchObject([
+    200,
+    { status: 'ready', unknownFragments: { product: ['loyalty.points'], error: ['loyalty.hint'] } },
+  ]);
 });
 
 it('counts a refused release map until one is followed again', async () => {

@@ -1,10 +1,10 @@
-import { ownerOfFragment, ownerOfPage, type RemoteName } from '@storefront/contracts/owners';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isForeignOrigin } from '../gateway/origin-rules';
 import type { Services } from '../services';
 import { toSource } from '../visitor-source';
 import { isPreviewed } from './preview';
+import { findOwner } from './release-set';
 
 /** Address at which browsers report errors of a remote's code. */
 export const browserErrorsPath = '/-/release-faults';
@@ -42,12 +42,6 @@ export function createErrorAdmission(now: () => number = Date.now): AdmitError {
   };
 }
 
-function findOwner(what: string): RemoteName | undefined {
-  return (
-    ownerOfPage(what) ?? (/^(?:catalog|publish|checkout|account)\./.test(what) ? ownerOfFragment(what) : undefined)
-  );
-}
-
 function parse(body: unknown): z.infer<typeof report> | undefined {
   try {
     return report.parse(JSON.parse(String(body)));
@@ -59,10 +53,11 @@ function parse(body: unknown): z.infer<typeof report> | undefined {
 /** The release that a report is about, if this visitor gets it now: an old tab does not report on the new release. */
 async function findRelease({ releases, recogniseBot }: Services, { headers, body }: FastifyRequest) {
   const reported = parse(body);
-  const remote = reported && findOwner(reported.what);
-  if (!remote) return undefined;
+  if (!reported) return undefined;
   const isBot = recogniseBot(headers['user-agent']);
   const { set, previews } = await releases.choose({ cookies: headers.cookie, isBot, isDocument: false });
+  const remote = findOwner(set, reported.what);
+  if (!remote) return undefined;
   const version = set.units.get(remote)?.release.version;
   const isLive = version !== undefined && version === reported.remotes[remote]?.version;
   return isLive && !isBot && !isPreviewed(previews, remote) ? { remote, version } : undefined;

@@ -82,6 +82,11 @@ afterEach(() => {
   rmSync(storeFolder, { recursive: true, force: true });
 });
 
+const noSlots = {
+  ...{ navigation: [], header: [], botHeader: [], footer: [], overlay: [], suggestions: [], quickView: [] },
+  ...{ error: [], accountMenu: [], product: [] },
+};
+
 /** A shell on another machine: it has the desk's key, a secret and a folder of its own. */
 async function start({ secret = 'a-secret', publicKey = read(registryPaths.publicKey).trim() } = {}) {
   const errors: Error[] = [];
@@ -97,6 +102,7 @@ async function start({ secret = 'a-secret', publicKey = read(registryPaths.publi
     health: noHealthLog,
     startRuntime: startLocally({}),
     origins: { shop: 'https://shop.example' },
+    settings: { slots: noSlots },
   });
   closing.push(close);
   await store.settled();

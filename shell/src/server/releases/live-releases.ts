@@ -1,4 +1,4 @@
-import { type RemoteName, remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import { type MicroFrontend, type ReleaseMap, revisionOf } from '@storefront/contracts/releases';
 import { type AssetOrigins, isAssetAddress } from '@storefront/contracts/releases/asset-address';
 import { LRUCache } from 'lru-cache';
@@ -7,7 +7,7 @@ import { ShellError } from '../errors';
 import type { StartRuntime } from '../remotes/remote-runtime';
 import type { LastKnownGoodStore, SetMember } from './last-known-good-store';
 import { isInCanary } from './release-choice';
-import { browserIntegrity, createReleaseSet, type ReleaseSet } from './release-set';
+import { type AbsentRemote, browserIntegrity, createReleaseSet, type ReleaseSet } from './release-set';
 import { loadRemoteUnit, type RemoteUnit, toPublicPath } from './remote-unit';
 import { hashSha256 } from './sha256';
 
@@ -25,8 +25,9 @@ interface RemoteChannels {
 
 /** Everything that is live at one moment. It is immutable: a switch replaces it. */
 interface LiveState {
-  channels: ReadonlyMap<RemoteName, RemoteChannels>;
+  channels: ReadonlyMap<string, RemoteChannels>;
   stable: ReleaseSet;
+  absent: readonly AbsentRemote[];
   /** Sets of visitors with a canary, by their members; created when the first of them comes. */
   mixed: Map<string, ReleaseSet>;
 }
@@ -46,7 +47,7 @@ export interface LiveReleases {
   /** Address → hash of every browser file of a set that is live or was; undefined for an unknown set. */
   findIntegrity(id: string): Promise<Readonly<Record<string, string>> | undefined>;
   /** Loads a published version for those who preview it, whether it is live or not. */
-  loadPreview(member: SetMember & { remote: RemoteName }): Promise<RemoteUnit>;
+  loadPreview(member: SetMember & { remote: string }): Promise<RemoteUnit>;
   /** A visitor's set with previewed versions in place of the live ones. */
   createPreviewSet(set: ReleaseSet, previewed: readonly RemoteUnit[]): ReleaseSet;
   close(): void;
@@ -64,15 +65,26 @@ export interface LiveReleasesParts {
   retryMs?: readonly [first: number, longest: number];
 }
 
-const emptyState: LiveState = { channels: new Map(), stable: createReleaseSet([]), mixed: new Map() };
+const emptyState: LiveState = { channels: new Map(), stable: createReleaseSet([]), absent: [], mixed: new Map() };
 
 /** Sets that documents in open tabs were rendered with; a set is four short lines. */
 const rememberedSets = 500;
 const rememberedPreviews = 8;
 
-function createState(channels: ReadonlyMap<RemoteName, RemoteChannels>): LiveState {
-  const stable = createReleaseSet([...channels.values()].map((one) => one.stable.unit));
-  return { channels, stable, mixed: new Map() };
+/** What a map names and `channels` lacks, because it could not be loaded. */
+function findAbsent(map: ReleaseMap | undefined, channels: LiveState['channels']): AbsentRemote[] {
+  return Object.entries(map?.microFrontends ?? {})
+    .filter(([remote]) => !channels.has(remote))
+    .flatMap(([remote, entries]) => entries.map(({ extras }) => ({ remote, domains: extras.domains ?? [] })));
+}
+
+function createState(channels: LiveState['channels'], map: ReleaseMap | undefined): LiveState {
+  const absent = findAbsent(map, channels);
+  const stable = createReleaseSet(
+    [...channels.values()].map((one) => one.stable.unit),
+    absent,
+  );
+  return { channels, stable, absent, mixed: new Map() };
 }
 
 function listChannels(channels: RemoteChannels | undefined): Channel[] {
@@ -88,7 +100,7 @@ function toMember({ remote, release, folder, releaseIntegrity }: RemoteUnit): Se
 }
 
 /** Anybody may have written the map: a release whose address is not one of the shop's own is not loaded. */
-function requireOwnAddress(remote: RemoteName, { url, fallbackUrl = url }: MicroFrontend, origins: AssetOrigins): void {
+function requireOwnAddress(remote: string, { url, fallbackUrl = url }: MicroFrontend, origins: AssetOrigins): void {
   const foreign = [url, fallbackUrl].find((address) => !isAssetAddress(address, origins));
   if (foreign !== undefined)
     throw new ShellError('release_foreign', `${remote} is listed at ${foreign}: no address of the shop's own files`);
@@ -110,8 +122,8 @@ export function createLiveReleases({
 }: LiveReleasesParts): LiveReleases {
   let state = emptyState;
   let map: ReleaseMap | undefined;
-  const inFlight = new Map<RemoteName, Promise<void>>();
-  const retries = new Map<RemoteName, { timer: NodeJS.Timeout; delayMs: number }>();
+  const inFlight = new Map<string, Promise<void>>();
+  const retries = new Map<string, { timer: NodeJS.Timeout; delayMs: number }>();
   const sets = new LRUCache<string, readonly SetMember[]>({ max: rememberedSets });
   const previews = new LRUCache<string, Promise<RemoteUnit>>({ max: rememberedPreviews });
 
@@ -133,14 +145,14 @@ export function createLiveReleases({
   }
 
   /** The one place where what is live changes: one assignment. */
-  function switchTo(remote: RemoteName, channels: RemoteChannels | undefined): void {
+  function switchTo(remote: string, channels: RemoteChannels | undefined): void {
     const next = new Map(state.channels);
     if (channels) next.set(remote, channels);
     else next.delete(remote);
     // Saved once more at its end: however long it was live, open tabs may have documents of it.
     if (state.channels.size > 0) for (const set of [state.stable, ...state.mixed.values()]) save(set);
     releaseReplaced(listChannels(state.channels.get(remote)), listChannels(channels));
-    state = createState(next);
+    state = createState(next, map);
     onSwitch(remember(state.stable));
     const wanted = Object.entries(map?.microFrontends ?? {}).filter(([, entries]) => entries.length > 0);
     store.saveMap(
@@ -158,7 +170,7 @@ export function createLiveReleases({
     return { schema: map?.schema ?? '', microFrontends: Object.fromEntries(entries) };
   }
 
-  async function loadChannel(remote: RemoteName, entry: MicroFrontend): Promise<Channel> {
+  async function loadChannel(remote: string, entry: MicroFrontend): Promise<Channel> {
     requireOwnAddress(remote, entry, origins);
     const present = listChannels(state.channels.get(remote)).find(
       (channel) => channel.entry.extras.releaseIntegrity === entry.extras.releaseIntegrity,
@@ -170,12 +182,12 @@ export function createLiveReleases({
     };
   }
 
-  function logLoadError(remote: RemoteName, { metadata }: MicroFrontend, error: unknown): void {
+  function logLoadError(remote: string, { metadata }: MicroFrontend, error: unknown): void {
     log.error({ err: error, remote, version: metadata.version }, 'a remote cannot be loaded');
   }
 
   /** Returns whether everything was loaded. Where a canary fails, everybody gets the stable version. */
-  async function loadChannels(remote: RemoteName, entries: readonly MicroFrontend[]): Promise<boolean> {
+  async function loadChannels(remote: string, entries: readonly MicroFrontend[]): Promise<boolean> {
     const ofAll = entries.find(isDefault);
     if (!ofAll) {
       if (state.channels.has(remote)) switchTo(remote, undefined);
@@ -198,20 +210,20 @@ export function createLiveReleases({
   }
 
   /** Loads a remote's last-known-good version: after a restart it is better than none. */
-  async function loadLastGood(remote: RemoteName): Promise<void> {
+  async function loadLastGood(remote: string): Promise<void> {
     const entries = (await store.findLastGoodMap())?.microFrontends[remote];
     if (!entries?.length) return;
     log.warn({ remote }, 'the last-known-good version of a remote is served');
     await loadChannels(remote, entries);
   }
 
-  function isFollowed(remote: RemoteName, entries: readonly MicroFrontend[]): boolean {
+  function isFollowed(remote: string, entries: readonly MicroFrontend[]): boolean {
     const present = listChannels(state.channels.get(remote)).map(({ entry }) => entry);
     const ordered = [...entries].sort((a, b) => Number(isDefault(b)) - Number(isDefault(a)));
     return JSON.stringify(present) === JSON.stringify(ordered);
   }
 
-  function retryLater(remote: RemoteName): void {
+  function retryLater(remote: string): void {
     const delayMs = Math.min((retries.get(remote)?.delayMs ?? firstRetryMs / 2) * 2, longestRetryMs);
     const timer = setTimeout(() => void loadRemote(remote), delayMs);
     timer.unref();
@@ -220,7 +232,7 @@ export function createLiveReleases({
   }
 
   /** Loads what the newest map names for a remote, until it is loaded or fails. */
-  async function settle(remote: RemoteName): Promise<void> {
+  async function settle(remote: string): Promise<void> {
     for (;;) {
       const entries = map?.microFrontends[remote] ?? [];
       if (isFollowed(remote, entries)) break;
@@ -234,7 +246,7 @@ export function createLiveReleases({
     retries.delete(remote);
   }
 
-  function loadRemote(remote: RemoteName): Promise<void> {
+  function loadRemote(remote: string): Promise<void> {
     const running = inFlight.get(remote);
     // A newer map may have come meanwhile: the running work reads the map again at its end.
     if (running) return running;
@@ -253,12 +265,12 @@ export function createLiveReleases({
     const key = units.map(({ release }) => release.version).join();
     const known = state.mixed.get(key);
     if (known) return known;
-    const set = remember(createReleaseSet(units));
+    const set = remember(createReleaseSet(units, state.absent));
     state.mixed.set(key, set);
     return set;
   }
 
-  function loadPreview({ remote, folder, releaseIntegrity }: SetMember & { remote: RemoteName }): Promise<RemoteUnit> {
+  function loadPreview({ remote, folder, releaseIntegrity }: SetMember & { remote: string }): Promise<RemoteUnit> {
     const known = previews.get(releaseIntegrity);
     if (known) return known;
     const loading = loadRemoteUnit(store, { remote, folder, releaseIntegrity }, startRuntime);
@@ -280,7 +292,10 @@ export function createLiveReleases({
     setFor: (visitorId) => (visitorId !== undefined && hasCohorts() ? createMixedSet(visitorId) : state.stable),
     async follow(next) {
       map = next;
-      await Promise.all(remoteNames.map(loadRemote));
+      state = createState(state.channels, map);
+      // What is live and named no more goes, which only a reset may say.
+      const remotes = new Set([...state.channels.keys(), ...Object.keys(next.microFrontends)].filter(isRemoteName));
+      await Promise.all([...remotes].map(loadRemote));
     },
     async findIntegrity(id) {
       const live = [state.stable, ...state.mixed.values()].find((set) => set.id === id);
@@ -298,7 +313,8 @@ export function createLiveReleases({
     loadPreview,
     createPreviewSet({ units }, previewed) {
       const others = [...units.values()].filter(({ remote }) => previewed.every((unit) => unit.remote !== remote));
-      return remember(createReleaseSet([...others, ...previewed]));
+      const absent = state.absent.filter(({ remote }) => previewed.every((unit) => unit.remote !== remote));
+      return remember(createReleaseSet([...others, ...previewed], absent));
     },
     close() {
       for (const { timer } of retries.values()) clearTimeout(timer);

@@ -1,8 +1,8 @@
-import { remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { pageUrl } from '../page-url';
-import { type FindPreview, isRemote, type Preview } from './preview';
-import { endPreviews, storePreview } from './preview-cookies';
+import type { FindPreview, Preview } from './preview';
+import { endPreviews, findPreviewedRemotes, mostPreviews, storePreview } from './preview-cookies';
 
 interface PreviewQuery {
   /** Several where the address repeats it. */
@@ -18,8 +18,7 @@ interface Found {
 
 /** What the tokens of a link show; one that is not valid costs no other. */
 async function findAll(tokens: unknown, findPreview: FindPreview): Promise<Found[]> {
-  // A link shows one version per remote: more tokens would only cost us time to verify.
-  const given = [tokens].flat().slice(0, remoteNames.length);
+  const given = [tokens].flat().slice(0, mostPreviews);
   const found = await Promise.all(
     given.map(async (one) => {
       const token = String(one);
@@ -54,7 +53,7 @@ export function addPreviewRoutes(server: FastifyInstance, findPreview: FindPrevi
 
   server.get<{ Querystring: PreviewQuery }>('/-/preview/end', (request, reply) => {
     const { remote, path } = request.query;
-    endPreviews(reply, isRemote(remote) ? [remote] : remoteNames);
+    endPreviews(reply, isRemoteName(remote) ? [remote] : findPreviewedRemotes(request.headers.cookie));
     return returnTo(reply, path);
   });
 }

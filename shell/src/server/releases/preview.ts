@@ -1,13 +1,13 @@
 import { verify } from 'node:crypto';
-import { type RemoteName, remoteNames } from '@storefront/contracts/owners';
+import { isRemoteName } from '@storefront/contracts/ownership';
 import { type PreviewClaims, previewClaims } from '@storefront/contracts/releases';
 import type { RegistrySource } from './registry-source';
 
 /** A preview that this visitor may see now. */
-export type Preview = PreviewClaims & { remote: RemoteName };
+export type Preview = PreviewClaims;
 
 /** What this visitor sees of a remote is live for nobody yet: it does not count for the release's health. */
-export function isPreviewed(previews: readonly Preview[], remote: RemoteName): boolean {
+export function isPreviewed(previews: readonly Preview[], remote: string): boolean {
   return previews.some((preview) => preview.remote === remote);
 }
 
@@ -25,9 +25,6 @@ function parseClaims(body: string): PreviewClaims | undefined {
 function isSigned(body: string, signature: string, key: string): boolean {
   return verify(null, Buffer.from(body), key, Buffer.from(signature, 'base64url'));
 }
-
-/** Whether the shop has a remote of this name. */
-export const isRemote = (name: unknown): name is RemoteName => (remoteNames as readonly unknown[]).includes(name);
 
 /** Checks previews with the desk's public key, which is in the registry from the first preview on. */
 export function createFindPreview(
@@ -47,7 +44,7 @@ export function createFindPreview(
     const key = await readKey();
     if (!key || !isSigned(body, signature, key)) return undefined;
     const claims = parseClaims(body);
-    const isGood = claims && claims.expiresAt > now() && isRemote(claims.remote);
-    return isGood ? (claims as Preview) : undefined;
+    const isGood = claims && claims.expiresAt > now() && isRemoteName(claims.remote);
+    return isGood ? claims : undefined;
   };
 }

@@ -29,6 +29,10 @@ afterEach(() => {
 
 /** What the shell is told of the map, in turn. */
 let states: boolean[];
+/** The fragments of slots that nobody has, as the log names them. */
+let warned: unknown[];
+const none = { navigation: [], header: [], botHeader: [], footer: [], overlay: [], suggestions: [], quickView: [] };
+const slots = { ...none, error: [], accountMenu: ['loyalty.points'], product: [] };
 
 /** A shell's releases; `refused` resolves with the error of the first map that it does not follow. */
 async function start(publicKey?: string) {
@@ -39,17 +43,19 @@ async function start(publicKey?: string) {
   const log = {
     info: () => undefined,
     error: () => undefined,
-    warn: ({ err }: { err: Error }) => refuse(err),
+    warn: ({ err, slots: unknown }: { err: Error; slots?: unknown }) => (unknown ? warned.push(unknown) : refuse(err)),
   } as never;
   const source = createDiskSource(registry.folder);
   const store = createLastKnownGoodStore(source.artifacts, storeFolder, log);
   states = [];
+  warned = [];
   const { releases, close } = await openReleases({
     store,
     trust: createMapTrust({ source, storeFolder, publicKey }),
     source,
     log,
     health: noHealthLog,
+    settings: { slots },
     startRuntime: startLocally({}),
     onMapState: (isRefused) => states.push(isRefused),
     origins: { shop: 'https://shop.example', assets: 'https://assets.example' },
@@ -143,4 +149,14 @@ it('follows no registry but the one whose key was named, not even at first', asy
   const shell = await start(key);
   expect(await shell.refused).toMatchObject({ code: 'release_map_unsigned' });
   expect(shell.live()).toEqual([]);
+});
+
+it('says once for each map which fragments of the slots no live release has, and goes on', async () => {
+  prepare();
+  const { live } = await start();
+  expect(live()).toEqual(['1.1.0']);
+  expect(warned).toEqual([{ accountMenu: ['loyalty.points'] }]);
+  registry.publish('mfe-loyalty', { server: "module.exports = { pages: {}, fragments: { 'loyalty.points': {} } };" });
+  await expectSoon(() => live().length === 2);
+  expect(warned).toHaveLength(1);
 });

@@ -1,8 +1,11 @@
+import type { ReleaseMap } from '@storefront/contracts/releases';
 import type { AssetOrigins } from '@storefront/contracts/releases/asset-address';
 import type { Logger } from 'pino';
 import type { StartRuntime } from '../remotes/remote-runtime';
+import type { SiteSettings } from '../settings/site-settings';
 import type { ArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases } from './choose-releases';
+import { findUnknownFragments } from './fragment-slots';
 import type { LastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import type { MapTrust } from './map-trust';
@@ -36,6 +39,7 @@ export interface ReleasesParts {
   /** Where the browser's half of a release may be. */
   origins: AssetOrigins;
   health: ReleaseHealthLog;
+  settings: Pick<SiteSettings, 'slots'>;
   /** Called when the release map begins or ceases to be refused. */
   onMapState?: (isRefused: boolean) => void;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -51,6 +55,18 @@ async function findFirstMap(store: LastKnownGoodStore, trust: MapTrust, log: Rel
   }
 }
 
+/** Says in the log which fragments of the slots no live release has, once for each answer to that. */
+function createSlotCheck(settings: ReleasesParts['settings'], log: ReleasesParts['log']) {
+  let last = '{}';
+  return (set: ReleaseSet) => {
+    const unknown = findUnknownFragments(set, settings);
+    const now = JSON.stringify(unknown);
+    if (now !== last && now !== '{}')
+      log.warn({ slots: unknown }, 'no live release has these fragments: their slots stay empty');
+    last = now;
+  };
+}
+
 /** Loads what is live and follows the map from then on. */
 export async function openReleases({
   store,
@@ -59,6 +75,7 @@ export async function openReleases({
   startRuntime,
   origins,
   health,
+  settings,
   onMapState,
   log,
 }: ReleasesParts) {
@@ -70,11 +87,16 @@ export async function openReleases({
     onSwitch: (set) => log.info({ releaseSet: set.id, revision: live.revision() }, 'another release set is live'),
   });
   const map = await findFirstMap(store, trust, log);
-  if (map) await live.follow(map);
+  const checkSlots = createSlotCheck(settings, log);
+  const follow = async (next: ReleaseMap) => {
+    await live.follow(next);
+    if (live.stable().units.size > 0) checkSlots(live.stable());
+  };
+  if (map) await follow(map);
   const watch = watchReleaseMap({
     listen: source.listen,
     readMap: trust.readMap,
-    onMap: (next) => void live.follow(next),
+    onMap: (next) => void follow(next),
     onState: onMapState,
     onError: (error) => log.warn({ err: error }, 'the release map cannot be used: what is live stays'),
   });

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@storefront/contracts/owners';
 import type { Release } from '@storefront/contracts/releases';
 import { findForeignStyles } from '@storefront/contracts/releases/foreign-styles';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +7,7 @@ import type { ArtifactStore } from './artifact-store';
 
 /** One version of one remote, ready to render. Any number of versions live side by side. */
 export interface RemoteUnit {
-  remote: RemoteName;
+  remote: string;
   release: Release;
   /** Folder in the registry. */
   folder: string;
@@ -49,7 +48,7 @@ async function requireOwnStyles(
 /** Loads a release's server half and starts it. */
 export async function loadRemoteUnit(
   store: ArtifactStore,
-  live: { remote: RemoteName; folder: string; releaseIntegrity: string },
+  live: { remote: string; folder: string; releaseIntegrity: string },
   startRuntime: StartRuntime,
 ): Promise<RemoteUnit> {
   const release = await store.readRelease(live.folder, live.releaseIntegrity);

@@ -1,10 +1,9 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
 import { placementId } from '@storefront/contracts/fragments';
-import { ownerOfFragment } from '@storefront/contracts/owners';
 import type { Logger } from 'pino';
 import { currentScope } from '../gateway/request-scope';
 import { type Metrics, noMetrics } from '../ops/metrics';
-import type { ReleaseSet } from '../releases/release-set';
+import { findOwner, type ReleaseSet } from '../releases/release-set';
 import type { FragmentOutcome, Markup, RenderedSite } from './remote-runtime';
 
 /** A fragment's data and, for documents, its markup. Data undefined: it failed or was late; null: there is nothing to show. */
@@ -47,8 +46,9 @@ function withoutFragment(
   placement: FragmentPlacement,
   { releases, log, metrics }: Required<Pick<FragmentLoading, 'releases' | 'log' | 'metrics'>>,
 ): LoadedFragment {
-  const remote = ownerOfFragment(placement.name);
-  if (releases.units.has(remote)) {
+  const remote = findOwner(releases, placement.name);
+  // Nobody's in a slot: that is said once for each release set (fragment-slots.ts).
+  if (remote !== undefined && releases.units.has(remote)) {
     log.warn({ fragment: placement.name, remote }, 'the live version of its remote has no such fragment');
     metrics.fragmentError(placement.name, remote, 'error');
   }
@@ -61,10 +61,11 @@ export async function loadFragment(
   { releases, context, site, isRendered, log, metrics = noMetrics, limitMs = documentLimitMs }: FragmentLoading,
 ): Promise<LoadedFragment> {
   const own = { placement, id: placementId(placement) };
-  const remote = ownerOfFragment(placement.name);
-  const unit = releases.units.get(remote);
+  const remote = findOwner(releases, placement.name);
+  const unit = remote === undefined ? undefined : releases.units.get(remote);
   // Its remote is not live, or in a version without this fragment: the page is sent without it.
-  if (!unit?.runtime.fragments.has(placement.name)) return withoutFragment(placement, { releases, log, metrics });
+  if (remote === undefined || !unit?.runtime.fragments.has(placement.name))
+    return withoutFragment(placement, { releases, log, metrics });
   const limit = timeout(limitMs);
   const place = { fragment: placement.name, remote };
   const failed = { ...own, data: undefined, html: '', labels: [] };

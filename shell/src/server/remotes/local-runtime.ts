@@ -44,7 +44,7 @@ function renderFragment(
   const key = cache ? `${placementId(placement)} ${JSON.stringify([placement.props, data])}` : '';
   const cached = cache?.get(key, path);
   if (cached) return cached;
-  const { shell, usedLabels, pathReads } = createServerShell(site, { prefix, path, session }, new Map());
+  const { shell, usedLabels, pathReads } = createServerShell(site, { prefix, path, session });
   const element = withinShell(shell, createElement(View, { data, props: placement.props }));
   const html = renderToString(element, { identifierPrefix: idPrefixOf(placement) });
   const markup = { html, labels: [...usedLabels], pathReads };

@@ -1,8 +1,8 @@
 import type { FragmentContext, FragmentPlacement } from '@storefront/contracts/fragments';
-import type { RemoteName } from '@storefront/contracts/owners';
 import type { HeadDescription, PageContext, PageResult, PageServer } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { PageBoot } from '../../app/boot-data';
+import type { FragmentDirectory } from '../../app/fragment-directory';
 import type { Site } from '../site/site';
 
 /** What the shell knows of a page before it is loaded. */
@@ -41,6 +41,7 @@ export interface PageJob {
   session: SessionState;
   /** Markup of the fragments on the page, by placement id; null where there is nothing to show. */
   slots: ReadonlyMap<string, string | null>;
+  directory: FragmentDirectory;
 }
 
 /** What the shell asks of one release's server half, whichever thread that runs in. */
@@ -62,7 +63,7 @@ export interface RemoteRuntime {
 
 /** A release's server half as it is published, with where it comes from. */
 export interface ServerHalf {
-  remote: RemoteName;
+  remote: string;
   version: string;
   source: string;
   /** For stacks. */

@@ -13,9 +13,9 @@ export function withinShell(shell: ShellRuntime, element: ReactElement): ReactEl
 }
 
 /** Renders the frame with a page in it. Page and frame are one tree, as in the browser: `useId` counts through both. */
-export function renderApp({ boot, site, prefix, session, slots }: PageJob, page: ReactElement): Markup {
+export function renderApp({ boot, site, prefix, session, ...placed }: PageJob, page: ReactElement): Markup {
   const { path } = boot;
-  const { shell, usedLabels } = createServerShell(site, { prefix, path, session }, slots);
+  const { shell, usedLabels } = createServerShell(site, { prefix, path, session }, placed);
   const header = boot.layout === 'bot' ? createElement(BotHeader, boot) : undefined;
   const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, page);
   const html = renderToString(createElement(StaticRouter, { location: path }, withinShell(shell, app)));

@@ -3,6 +3,7 @@ import { placementId } from '@storefront/contracts/fragments';
 import { createTranslate } from '@storefront/contracts/labels';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { createSessionStore, type SessionState } from '@storefront/contracts/session';
+import { describeFragment, type FragmentDirectory } from '../../app/fragment-directory';
 import type { RenderedSite } from './remote-runtime';
 
 /** A part of the page's path that the markup depends on. */
@@ -22,11 +23,14 @@ function neverOnServer(): never {
   throw new Error('this happens in the browser only: move it into an effect or an event handler');
 }
 
+/** Where nothing else is placed. */
+const nothingPlaced = { slots: new Map<string, string | null>(), directory: { owners: {}, skeletons: {} } };
+
 /** Creates the shell's services for one render: a store of its own, the HTML of the fragments by placement. */
 export function createServerShell(
   site: RenderedSite,
   request: { prefix: string; path: string; session: SessionState },
-  slots: ReadonlyMap<string, string | null>,
+  { slots, directory }: { slots: ReadonlyMap<string, string | null>; directory: FragmentDirectory } = nothingPlaced,
 ): ServerShell {
   const usedLabels = new Set<string>();
   const t = createTranslate(site.labels, site.language.htmlLang, (code) => usedLabels.add(code));
@@ -47,7 +51,12 @@ export function createServerShell(
     bus: { emit: neverOnServer, on: neverOnServer },
     api: { call: neverOnServer },
     labels: { getTranslate: () => t, subscribe: stay },
-    fragments: { html, mount: neverOnServer },
+    fragments: {
+      html,
+      mount: neverOnServer,
+      describe: (name) => describeFragment(directory, name),
+      slots: directory.slots,
+    },
     location: { getPath: () => read((path) => path), subscribe: stay, read },
     scripts: { install: neverOnServer, remove: neverOnServer },
     navigate: neverOnServer,

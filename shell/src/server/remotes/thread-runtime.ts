@@ -135,10 +135,10 @@ export function connectRuntime(port: Port<FromThread, ToThread>, answerMs: numbe
   }
 
   /** What the page's own thread does not know of a page: neither widgets' data nor its own, which it has just loaded. */
-  function toSentJob({ session, boot, slots, prefix }: PageJob): SentPageJob {
+  function toSentJob({ session, boot, slots, prefix, directory }: PageJob): SentPageJob {
     const dataId = typeof boot.data === 'object' && boot.data ? dataIds.get(boot.data) : undefined;
     const data = dataId === undefined ? boot.data : null;
-    return { boot: { ...boot, fragments: [], data }, slots, prefix, session: toSession(session), dataId };
+    return { boot: { ...boot, fragments: [], data }, slots, prefix, directory, session: toSession(session), dataId };
   }
 
   function noteData(id: number, { result }: Partial<PageOutcome>): void {

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { languageCodes, languagePrefix, languages } from '@storefront/contracts/languages';
 import { definePage, page } from '@storefront/contracts/pages';
+import type { Declaration } from '@storefront/contracts/releases';
 import sharp from 'sharp';
 import { createInitData } from '../testing/site-answers';
 import { publicUrl, startTestShell, type TestShell } from '../testing/test-shell';
@@ -105,6 +106,18 @@ function fullRoutes(lang: (typeof languageCodes)[number]) {
 
 let shell: TestShell;
 
+const byLanguage = (path: string) => Object.fromEntries(languageCodes.map((code) => [code, path]));
+
+/** Adds an address of its own, one of a private page, and one that is the provider's already. */
+const loyalty: Declaration = {
+  ...{ team: 'Loyalty', contact: 'loyalty@shop.example', domains: ['loyalty'], skeletons: {}, labels: {} },
+  routes: [
+    { page: 'loyalty.points', paths: byLanguage('/points/') },
+    { page: 'loyalty.points', paths: byLanguage('/c1/') },
+    { page: 'loyalty.mine', paths: byLanguage('/my-points/') },
+  ],
+};
+
 beforeAll(async () => {
   const units = [
     createUnit('mfe-publish', { pages: { 'cms.page': shown } }),
@@ -112,6 +125,7 @@ beforeAll(async () => {
       pages: { 'catalog.category': shown, 'catalog.search': unlisted, 'catalog.detail': shown },
     }),
     createUnit('mfe-account', { pages: { 'auth.login': personal } }),
+    createUnit('mfe-loyalty', { pages: { 'loyalty.points': shown, 'loyalty.mine': personal }, declaration: loyalty }),
   ];
   shell = await startTestShell({ units, routes });
   const { provider } = shell;
@@ -174,6 +188,7 @@ describe('the sitemap', () => {
     expect(locations(body)).toEqual([
       `${publicUrl}/de/`,
       `${publicUrl}/de/c1/`,
+      `${publicUrl}/de/points/`,
       `${publicUrl}/de/p-proizvod-101/`,
       `${publicUrl}/de/p-proizvod-102/`,
       `${publicUrl}/de/zurnal/post-7/`,
@@ -188,7 +203,7 @@ describe('the sitemap', () => {
       const own = [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].filter(
         ([, url]) => !/-proizvod-|zurnal/.test(url ?? ''),
       );
-      expect(own).toHaveLength(2);
+      expect(own).toHaveLength(3);
       for (const [, url = '', rest = ''] of own) {
         const { statusCode, body } = await get(url.replace(publicUrl, ''));
         expect([url, statusCode]).toEqual([url, 200]);

@@ -5,9 +5,11 @@ import { getAuthors, getPosts, getTags, type PostCard } from '@storefront/contra
 import { checkInitData, getPage, type RouteRecord } from '@storefront/contracts/calls/site';
 import { visiblePostStatus } from '@storefront/contracts/constants';
 import { type LanguageCode, languageCodes, splitLanguage } from '@storefront/contracts/languages';
-import { ownerOfPage, pageKeyOf } from '@storefront/contracts/owners';
+import { toPageKey } from '@storefront/contracts/ownership';
 import { ShellError } from '../errors';
+import { findOwner } from '../releases/release-set';
 import type { Services } from '../services';
+import { listOwnRoutes } from '../site/remote-additions';
 
 /** A page that search engines may list: its path in each language in which it exists. */
 export interface SitemapPage {
@@ -53,8 +55,9 @@ type PageList = ReturnType<typeof createPageList>;
 
 /** A page that everybody may see and that its remote wants listed. */
 function isListed({ releases }: Parts, route: RouteRecord): boolean {
-  const pageKey = pageKeyOf(route);
-  const page = releases.stable().units.get(ownerOfPage(pageKey))?.runtime.pages[pageKey];
+  const pageKey = toPageKey(route);
+  const set = releases.stable();
+  const page = set.units.get(findOwner(set, pageKey) ?? '')?.runtime.pages[pageKey];
   return page?.cache === 'public' && !page.isUnlisted;
 }
 
@@ -89,7 +92,11 @@ async function addRoutes(parts: Parts, lang: LanguageCode, pages: PageList): Pro
   const { routes } = await require(parts, checkInitData, { lang });
   if (!('data' in routes)) throw new ShellError('provider_failed', 'no routes for the sitemap');
   const hidden = await readHidden(parts, lang);
-  const listed = routes.data.filter((route) => !route.path.includes('(') && isListed(parts, route));
+  const taken = new Set(routes.data.map(({ path }) => path));
+  const own = listOwnRoutes(parts.releases.stable(), lang, parts.defaultLanguage).filter(
+    ({ path }) => !taken.has(path),
+  );
+  const listed = [...routes.data, ...own].filter((route) => !route.path.includes('(') && isListed(parts, route));
   for (const route of listed) {
     const isHidden = route.content !== null && hidden[route.content_type]?.has(route.content);
     if (isHidden || (route.content_type === 'cmspage' && !(await isCmsPageShown(parts, route)))) continue;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { idleReloadMs } from '@storefront/contracts/constants';
+import { defaultSlots, type SlotName, type Slots } from '@storefront/contracts/slots';
 import { z } from 'zod';
 import { findLeftOut } from './missing-settings';
 import { SettingsError } from './settings-error';
@@ -38,6 +39,15 @@ const scriptDescriptor = z
     delay: z.boolean().exactOptional(),
   })
   .refine(({ src, content, noscript }) => src ?? content ?? noscript, 'needs src, content or noscript');
+
+/** The names of the fragments in one slot; a slot that the file does not name keeps its own. */
+const slot = z
+  .array(z.string().regex(/^[a-z][\w-]*(?:\.[\w-]+)+$/, 'is no name of a fragment such as catalog.list-links'))
+  .max(20)
+  .refine((names) => new Set(names).size === names.length, 'names a fragment twice')
+  .exactOptional();
+const slotNames = Object.keys(defaultSlots) as SlotName[];
+const slotShape = Object.fromEntries(slotNames.map((name) => [name, slot])) as Record<SlotName, typeof slot>;
 
 /** A group whose members all have defaults may be left away as a whole. */
 function group<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -126,6 +136,14 @@ const siteSettings = z.strictObject({
       .nullable()
       .default(null),
   }),
+  /**
+   * Which fragments stand in the slots of frame and pages, in order (decision 0047). One that no live release has leaves its slot
+   * empty, and stands in the log and at `/readyz`. Undefined where the file names none: then the default slots hold.
+   */
+  slots: z
+    .strictObject(slotShape)
+    .optional()
+    .transform((named): Slots | undefined => named && { ...defaultSlots, ...named }),
   /** A CommonJS module of the site's own, see `site-hooks.ts`; a relative path starts at this file's folder. */
   hooks: z.string().min(1).nullable().default(null),
   /** For a site's own hooks: the shell does not look into it. */

@@ -20,10 +20,11 @@ const botLimitMs = 2000;
 /** Loads and, for a document, renders the widgets that the page and its layout place: all together, each with its own limit. */
 export const loadFragments: Step<ShownRequest, WithFragments> = async (request) => {
   const { releases, services, site, wants, problem, isBot } = request;
-  const { log, metrics } = services;
+  const { log, metrics, settings } = services;
+  const { slots } = settings;
   const layoutContext = createLayoutContext(request);
-  const ofLayout = wants === 'html' ? layoutPlacements(chooseLayout(request)) : [];
-  const ofPage = problem ? problemPlacements(problem) : request.loaded.placements;
+  const ofLayout = wants === 'html' ? layoutPlacements(chooseLayout(request), slots) : [];
+  const ofPage = problem ? problemPlacements(problem, slots) : request.loaded.placements;
   const limitMs = isBot ? botLimitMs : undefined;
   const load = (context: FragmentContext) => (placement: FragmentPlacement) =>
     loadFragment(placement, { releases, log, metrics, context, site, isRendered: wants === 'html', limitMs });

@@ -1,4 +1,5 @@
 import type { Api } from '@storefront/contracts/calls';
+import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import {
   type NotFoundReason,
   notFound,
@@ -6,6 +7,7 @@ import {
   type PageResult,
   redirectTo,
 } from '@storefront/contracts/pages';
+import { defaultSlots, placeInSlot, type SlotName, type SlotProps } from '@storefront/contracts/slots';
 import { type Answer, redirectAnswer } from '../answers';
 import { createRequestApi } from '../gateway/request-api';
 import { currentScope } from '../gateway/request-scope';
@@ -139,6 +141,13 @@ function toRedirect(
   return redirectAnswer(request, hasMoved ? mergeQuery(url, request.query) : url, code);
 }
 
+/** The fragments of the page's slots, with the props that the page gives them. */
+function fillSlots(named: Partial<SlotProps>, slots = defaultSlots): FragmentPlacement[] {
+  // A page of another contract may name a slot that this shell does not have.
+  const known = (Object.keys(named) as SlotName[]).filter((name) => Object.hasOwn(slots, name));
+  return known.flatMap((name) => placeInSlot(slots, name, named[name] ?? {}));
+}
+
 /** Runs the page's own `load`. */
 export const loadPage: Step<PreparedRequest, Loaded & Partial<HiddenPage>> = async (request) => {
   const { result, head, hidden } = await load(request);
@@ -146,8 +155,9 @@ export const loadPage: Step<PreparedRequest, Loaded & Partial<HiddenPage>> = asy
   if (result.kind === 'notFound') return { problem: missingProblem(request, result) };
   const { recording, pageKey, site } = request;
   await recording?.save(pageKey, hidden?.context ?? request.context, site);
-  const { data, status, cacheable, fragments, unknownParameters = [] } = result;
-  return { ...hidden, loaded: { data, status, cacheable, unknownParameters, placements: fragments, head } };
+  const { data, status, cacheable, fragments, unknownParameters = [], slots = {} } = result;
+  const placements = [...fragments, ...fillSlots(slots, request.services.settings.slots)];
+  return { ...hidden, loaded: { data, status, cacheable, unknownParameters, placements, head } };
 };
 
 /** Describes what was loaded, unless that came with it. */

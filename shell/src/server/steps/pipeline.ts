@@ -1,5 +1,6 @@
 import { anonymousSession } from '@storefront/contracts/session';
 import type { PageProblem } from '../page-problem';
+import { withRemoteAdditions } from '../site/remote-additions';
 import { access, closeShop } from './access';
 import { canonicalUrl } from './canonical-url';
 import { createPipeline, type Step } from './create-pipeline';
@@ -53,10 +54,10 @@ const findSite: Step<FailedRequest, Localized & WithSite> = async (request) => {
   const { code } = localized.language;
   // With a known language the site was requested and failed: the call is not repeated.
   const isUntried = request.language === undefined;
-  const now =
-    request.site ?? (isUntried ? await services.siteData.requireSite(code).catch(() => undefined) : undefined);
+  if (request.site) return { ...localized, site: request.site };
+  const now = isUntried ? await services.siteData.requireSite(code).catch(() => undefined) : undefined;
   const site = now ?? services.siteData.findLastSite(code);
-  if (site) return { ...localized, site };
+  if (site) return { ...localized, site: withRemoteAdditions(site, request.releases, services.defaultLanguage) };
   const isAlone = wants === 'html' || problem.isAlone;
   return { ...localized, site: services.siteData.createFallbackSite(code), problem: { ...problem, isAlone } };
 };

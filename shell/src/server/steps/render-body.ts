@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import type { PageBoot } from '../../app/boot-data';
 import { ProblemPage } from '../../app/problem-page';
+import { toDirectory } from '../releases/fragment-slots';
 import type { LoadedFragment } from '../remotes/load-fragment';
 import type { PageJob } from '../remotes/remote-runtime';
 import { renderApp } from '../remotes/render-app';
@@ -22,8 +23,9 @@ function toSlot({ id, data, html }: LoadedFragment): [string, string | null] {
 
 /** Renders the frame around the page of its remote, or around the shell's own error page. */
 export async function renderBody(request: ReadyRequest, boot: PageBoot): Promise<RenderedBody> {
-  const { site, prefix, session, fragments, problem } = request;
-  const job: PageJob = { boot, site, prefix, session, slots: new Map(fragments.map(toSlot)) };
+  const { site, prefix, session, fragments, problem, releases, services } = request;
+  const directory = toDirectory(releases, services.settings);
+  const job: PageJob = { boot, site, prefix, session, slots: new Map(fragments.map(toSlot)), directory };
   const { html, labels } = problem
     ? renderApp(job, createElement(ProblemPage, { problem }))
     : await request.runtime.renderPage(job);

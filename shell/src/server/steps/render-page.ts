@@ -13,6 +13,7 @@ import { type PageAssets, pageAssets } from '../document/page-assets';
 import { previewBannerStyle, renderPreviewBanner } from '../document/preview-banner';
 import { speculationRulesMarkup } from '../document/speculation-rules';
 import type { PageProblem } from '../page-problem';
+import { toDirectory } from '../releases/fragment-slots';
 import type { LoadedFragment } from '../remotes/load-fragment';
 import { toBrowserSettings } from '../settings/browser-settings';
 import { listedScripts, serverNoscripts } from '../settings/listed-scripts';
@@ -60,7 +61,7 @@ function createPageBoot(request: ReadyRequest, head: HeadDescription): PageBoot 
   const placements = new Set(loaded?.placements.map((placement) => placement.name));
   const isOfPage = ({ placement }: LoadedFragment) => placements.has(placement.name) || problem !== undefined;
   const layout = chooseLayout(request);
-  const frame = new Set(layoutPlacements(layout).map(({ name }) => name));
+  const frame = new Set(layoutPlacements(layout, request.services.settings.slots).map(({ name }) => name));
   return {
     path,
     pageKey: problem ? `error.${problem.status}` : (pageKey ?? ''),
@@ -109,6 +110,7 @@ function createBootData(
     labelsUrl: `/-/labels/${language.code}/${site.labelsHash}.json`,
     session,
     remotes: Object.fromEntries(remotes),
+    fragments: toDirectory(releases, services.settings),
     assetsOrigin: services.assetsOrigin,
     releaseSet: releases.id,
     integrity,
@@ -189,7 +191,8 @@ async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription
   const { body, labels } = await renderBody(request, boot);
   const placements: FragmentPlacement[] = boot.fragments.map(({ name, props }) => ({ name, props }));
   const shown = problem ? {} : { pageKey, remote };
-  const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: layoutPlacements(boot.layout) });
+  const ofLayout = layoutPlacements(boot.layout, services.settings.slots);
+  const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: ofLayout });
   const ofPreview = request.previews.length > 0 ? [previewBannerStyle] : [];
   const sheets = await services.styleSheets.read(releases, assets.css);
   const styles = [services.assets.style, ...sheets, ...ofPreview];

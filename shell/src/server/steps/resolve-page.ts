@@ -1,22 +1,24 @@
-import { ownerOfPage, pageKeyOf } from '@storefront/contracts/owners';
+import { toPageKey } from '@storefront/contracts/ownership';
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import { ShellError } from '../errors';
+import { findOwner } from '../releases/release-set';
 import { notFoundProblem } from '../site/not-found';
 import type { RouteMatch } from '../site/route-table';
 import type { Step, StepResult } from './create-pipeline';
 import type { LocalizedRequest, Resolved } from './stages';
 
 function findPage({ releases, path, query }: LocalizedRequest, match: RouteMatch): StepResult<Resolved> {
-  const pageKey = pageKeyOf(match.route);
-  const remote = ownerOfPage(pageKey);
-  const found = { match, pageKey, remote };
-  const unit = releases.units.get(remote);
+  const pageKey = toPageKey(match.route);
+  const remote = findOwner(releases, pageKey);
+  const unit = remote === undefined ? undefined : releases.units.get(remote);
+  const found = { match, pageKey, ...(remote !== undefined && { remote }) };
   // Without any release the build's metadata is missing: it is being published, and soon there.
   if (releases.units.size === 0) return { ...found, problem: { status: 503, kind: 'build' } };
-  if (!unit) return { ...found, problem: { status: 503, kind: 'remoteUnavailable' } };
+  // The provider lists the page: its owner cannot be loaded, or is not live yet.
+  if (remote === undefined || !unit) return { ...found, problem: { status: 503, kind: 'remoteUnavailable' } };
   const page = unit.runtime.pages[pageKey];
   if (!page) return { ...found, problem: notFoundProblem({ path, query }) };
-  return { ...found, page, runtime: unit.runtime };
+  return { ...found, remote, page, runtime: unit.runtime };
 }
 
 /** Pages of what is switched off in the site settings are not there. */

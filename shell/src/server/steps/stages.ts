@@ -1,6 +1,5 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { Language } from '@storefront/contracts/languages';
-import type { RemoteName } from '@storefront/contracts/owners';
 import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { Answer } from '../answers';
@@ -63,7 +62,7 @@ export interface WithSite {
 export interface Resolved {
   readonly match: RouteMatch;
   readonly pageKey: string;
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly page: PageTraits;
   /** The page's own code. */
   readonly runtime: RemoteRuntime;

@@ -2,7 +2,6 @@ import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { RemoteName } from '@storefront/contracts/owners';
 import { type MicroFrontend, type Release, registryPaths } from '@storefront/contracts/releases';
 import { signMap, toSignaturePath } from '@storefront/contracts/releases/signed-map';
 
@@ -21,11 +20,11 @@ interface PublishedFiles {
 /** A registry of releases in a folder of its own, as the release desk leaves one. */
 export interface TestRegistry {
   folder: string;
-  publish(remote: RemoteName, files?: PublishedFiles): void;
+  publish(remote: string, files?: PublishedFiles): void;
   /** The hash of a published version, as the map and a preview link name it. */
-  findIntegrity(remote: RemoteName, version: string): string;
+  findIntegrity(remote: string, version: string): string;
   /** Makes a published version live for everyone, or `percent` of the visitors. */
-  promote(remote: RemoteName, version: string, percent?: number): void;
+  promote(remote: string, version: string, percent?: number): void;
   /** Takes every remote out, as a release manager may. */
   reset(): void;
   /** Removes the whole registry, and restores it. */
@@ -40,7 +39,7 @@ function toIntegrity(content: string): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
-function toRelease(remote: RemoteName, version: string, files: Readonly<Record<string, string>>): Release {
+function toRelease(remote: string, version: string, files: Readonly<Record<string, string>>): Release {
   const hashes = Object.entries(files).map(([file, content]) => [
     file,
     { bytes: content.length, integrity: toIntegrity(content) },
@@ -72,7 +71,7 @@ export function createTestRegistry(): TestRegistry {
     writeFileSync(full, content);
   }
 
-  function requireEntry(remote: RemoteName, version: string): MicroFrontend {
+  function requireEntry(remote: string, version: string): MicroFrontend {
     const entry = published[`${remote}@${version}`];
     if (!entry) throw new Error(`${remote}@${version} is not published`);
     return entry;

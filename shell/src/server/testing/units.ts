@@ -1,14 +1,18 @@
 import type { ServerFragments } from '@storefront/contracts/fragments';
-import type { RemoteName } from '@storefront/contracts/owners';
 import type { ServerPages } from '@storefront/contracts/pages';
+import type { Declaration } from '@storefront/contracts/releases';
 import type { RemoteUnit } from '../releases/remote-unit';
 import { createLocalRuntime } from '../remotes/local-runtime';
 
+interface UnitParts {
+  pages?: ServerPages;
+  fragments?: ServerFragments;
+  /** Absent: it owns what its pages and fragments begin with. */
+  declaration?: Declaration;
+}
+
 /** A remote's unit as if it had been published and loaded, with these pages and fragments. */
-export function createUnit(
-  remote: RemoteName,
-  { pages = {}, fragments = {} }: { pages?: ServerPages; fragments?: ServerFragments },
-): RemoteUnit {
+export function createUnit(remote: string, { pages = {}, fragments = {}, declaration }: UnitParts): RemoteUnit {
   const assets = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, { js: [], css: [] }]));
   return {
     remote,
@@ -34,6 +38,7 @@ export function createUnit(
         fragments: assets(fragments),
       },
       server: { entry: 'server/server.cjs' },
+      declaration,
       files: { 'client/remote.js': { bytes: 1, integrity: `sha384-${remote}` } },
     },
   };
