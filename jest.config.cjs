@@ -24,7 +24,7 @@ const common = {
   transform: { '\\.(tsx|jsx)$': swc(true), '\\.([cm]?js|ts)$': swc(false) },
   // Packages that are ES modules only, or whose CommonJS calls import(), which a script within Jest cannot.
   transformIgnorePatterns: [
-    '/node_modules/(?!.*(?:lucide/dist/esm|@electric-sql/pglite/dist|openid-client/build|oauth4webapi/build|jose/dist|entities/dist|marked/lib|pixelmatch)/)',
+    '/node_modules/(?!.*(?:lucide/dist/esm|@electric-sql/pglite/dist|openid-client/build|oauth4webapi/build|jose/dist|entities/dist|marked/lib|pixelmatch|@seriousme/openapi-schema-validator)/)',
   ],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],
   moduleNameMapper: {

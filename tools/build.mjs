@@ -64,7 +64,12 @@ async function buildService(unit) {
   const { runWebpack } = await import('./build/run-webpack.mjs');
   /** @type {Record<string, string>} */
   const entry = { main: './src/main.ts' };
-  if (unit === 'release-desk') Object.assign(entry, { cli: './src/cli.ts', 'render-worker': './src/render-worker.ts' });
+  if (unit === 'release-desk')
+    Object.assign(entry, {
+      cli: './src/cli.ts',
+      'render-worker': './src/render-worker.ts',
+      'check-process': './src/check-process.ts',
+    });
   if (unit === 'shop-api') entry.shop = './src/shop-command.ts';
   const config = serviceConfig(unit, entry);
   await runWebpack({ ...config, plugins: [...(config.plugins ?? []), ...(await knownVersions())] });

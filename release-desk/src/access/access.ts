@@ -1,33 +1,63 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { z } from 'zod';
 import { DeskError } from '../errors';
-import { isFileError, replaceDurably } from '../registry/durable-files';
+import type { SharedTexts } from '../registry/shared-texts';
 
-const role = z.discriminatedUnion('kind', [
+export const role = z.discriminatedUnion('kind', [
   /** May promote, roll back and manage tokens. */
   z.strictObject({ kind: z.literal('manager') }),
-  /** May publish one remote. */
-  z.strictObject({ kind: z.literal('team'), remote: z.string() }),
+  /** May publish and preview these remotes, and read. */
+  z.strictObject({ kind: z.literal('team'), remotes: z.array(z.string().min(1)).min(1).max(100) }),
+  /** May read what is published and who changed what. */
+  z.strictObject({ kind: z.literal('reader') }),
 ]);
 
 export type Role = z.infer<typeof role>;
 
-const grant = z.strictObject({ name: z.string(), role, hash: z.string(), createdAt: z.iso.datetime() });
+/** Stands in the audit log. */
+export const tokenName = z.string().regex(/^[^\p{Cc}]{1,100}$/u);
+/** No token lasts longer. */
+export const longestDays = 366;
+
+/** A team's token from when it was of one remote. */
+const formerRole = z
+  .strictObject({ kind: z.literal('team'), remote: z.string() })
+  .transform(({ kind, remote }) => ({ kind, remotes: [remote] }));
+
+const grant = z.strictObject({
+  name: z.string(),
+  role: z.union([role, formerRole]),
+  hash: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Null for tokens from before they expired. */
+  expiresAt: z.iso.datetime().nullable().default(null),
+  /** Made by a login, and replaced by the person's next one. */
+  isLogin: z.literal(true).optional(),
+});
 const grants = z.strictObject({ tokens: z.array(grant) });
 
 type Grant = z.infer<typeof grant>;
 
-/** An action: publish a version of a remote, change what is live, or manage tokens. */
-export type Intent = { kind: 'publish'; remote: string } | { kind: 'release' } | { kind: 'administer' };
+/** Whom a token is of, and what it allows. */
+export type Holder = Pick<Grant, 'name' | 'role'>;
+
+/**
+ * An action: read, publish a version of a remote, change what is live, manage tokens, or make a manager's token where nobody has
+ * one, which takes the desk's machine.
+ */
+export type Intent = { kind: 'publish'; remote: string } | { kind: 'read' | 'release' | 'administer' | 'found' };
 
 /** Access control of the registry. Without any token, everyone who can write its folder is allowed. */
 export interface Access {
-  /** The name of the token's holder; undefined while the registry has no tokens. Throws when the action is not allowed. */
-  requireRight(intent: Intent, token: string | undefined): Promise<string | undefined>;
+  /** Who has this token; throws when it is missing, unknown, revoked or expired. */
+  authenticate(token: string | undefined): Promise<Holder>;
+  isOpen(): Promise<boolean>;
+  /** Whether there is a release manager's token that has not expired. */
+  hasManager(): Promise<boolean>;
   /** Creates a token; it is returned once and stored as a hash only. */
-  create(name: string, role: Role): Promise<string>;
+  create(name: string, role: Role, expiresSeconds: number): Promise<{ token: string; expiresAt: string }>;
+  /** Creates the token of a login; a former one of the same person ends. */
+  logIn(name: string, role: Role, expiresSeconds: number): Promise<{ token: string; expiresAt: string }>;
   list(): Promise<Omit<Grant, 'hash'>[]>;
   revoke(name: string): Promise<void>;
 }
@@ -37,65 +67,91 @@ function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-export function isAllowed(role: Role, intent: Intent): boolean {
-  if (role.kind === 'manager') return true;
-  return intent.kind === 'publish' && intent.remote === role.remote;
+function isAllowed(role: Role, intent: Intent): boolean {
+  if (role.kind === 'manager' || intent.kind === 'read') return true;
+  return role.kind === 'team' && intent.kind === 'publish' && role.remotes.includes(intent.remote);
 }
 
 function describe(intent: Intent): string {
   if (intent.kind === 'publish') return `publish ${intent.remote}`;
+  if (intent.kind === 'read') return 'read';
   return intent.kind === 'release' ? 'decide what is live' : 'hand out tokens';
 }
 
-/** Access control by tokens in a file of the registry. */
-export function createDiskAccess(rootFolder: string, now: () => Date = () => new Date()): Access {
-  const file = path.join(rootFolder, 'access.json');
+/** Returns the holder's name; throws when the action is not the holder's. */
+export function requireAllowed({ name, role: ofHolder }: Holder, intent: Intent): string {
+  if (isAllowed(ofHolder, intent)) return name;
+  throw new DeskError('not_allowed', `The token of "${name}" may not ${describe(intent)}`);
+}
 
-  async function read(): Promise<Grant[]> {
-    try {
-      return grants.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;
-    } catch (error) {
-      // Only a missing file means "no tokens": an unreadable one is an error.
-      if (isFileError(error, 'ENOENT')) return [];
-      throw error;
-    }
+/** The name of who acts on a folder of this machine: reading is free there, and so is everything until the first token. */
+export async function identifyLocally(
+  access: Access,
+  intent: Intent,
+  { token, otherwise }: { token: string | undefined; otherwise: string },
+): Promise<string> {
+  const isFree = intent.kind === 'read' || intent.kind === 'found' || (await access.isOpen());
+  if (isFree) return otherwise;
+  if (token === undefined)
+    throw new DeskError('not_allowed', `To ${describe(intent)} takes a token: RELEASE_TOKEN or --token-file`);
+  // The token's name is used: `--who` cannot name somebody else.
+  return requireAllowed(await access.authenticate(token), intent);
+}
+
+/** Access control by tokens whose hashes are among the texts of the registry, so that all of its desks know them. */
+export function createAccess(texts: SharedTexts, now: () => Date = () => new Date()): Access {
+  const parse = (text: string | undefined) => (text === undefined ? [] : grants.parse(JSON.parse(text)).tokens);
+  const read = async () => parse(await texts.find('access'));
+  const isGood = ({ expiresAt }: Grant) => expiresAt === null || now().getTime() < Date.parse(expiresAt);
+  const isManager = (one: Grant) => one.role.kind === 'manager' && isGood(one);
+
+  const change = (decide: (all: Grant[]) => Grant[]) =>
+    texts.change('access', async (text) => `${JSON.stringify({ tokens: decide(parse(text)) }, null, 1)}\n`);
+
+  async function add(
+    granted: Pick<Grant, 'name' | 'role' | 'isLogin'>,
+    expiresSeconds: number,
+    toOthers: (all: Grant[]) => Grant[] = (all) => all,
+  ) {
+    const token = `rd_${randomBytes(32).toString('base64url')}`;
+    const createdAt = now().toISOString();
+    const expiresAt = new Date(now().getTime() + expiresSeconds * 1000).toISOString();
+    await change((all) => {
+      const others = toOthers(all);
+      if (others.some(({ name }) => name === granted.name))
+        throw new DeskError('token_name_taken', `There is a "${granted.name}" already`);
+      // The first token restricts the registry: without a manager nobody could manage it.
+      if (others.length === 0 && granted.role.kind !== 'manager')
+        throw new DeskError('not_allowed', 'The first token must be a release manager’s');
+      return [...others, { ...granted, hash: toHash(token), createdAt, expiresAt }];
+    });
+    return { token, expiresAt };
   }
 
-  const write = (tokens: Grant[]) => replaceDurably(file, `${JSON.stringify({ tokens }, null, 1)}\n`, 0o600);
-
   return {
-    async requireRight(intent, token) {
-      const all = await read();
-      if (all.length === 0) return undefined;
-      if (token === undefined)
-        throw new DeskError('not_allowed', `To ${describe(intent)} takes a token: --token or RELEASE_TOKEN`);
-      const found = all.find(({ hash }) => hash === toHash(token));
-      if (!found) throw new DeskError('not_allowed', 'This token is none of this registry, or no longer');
-      if (!isAllowed(found.role, intent))
-        throw new DeskError('not_allowed', `The token of "${found.name}" may not ${describe(intent)}`);
-      return found.name;
+    async authenticate(token) {
+      const found = token && (await read()).find(({ hash }) => hash === toHash(token));
+      if (!found) throw new DeskError('token_invalid', 'This token is none of this registry, or no longer');
+      if (!isGood(found)) throw new DeskError('token_invalid', `The token of "${found.name}" has expired`);
+      return { name: found.name, role: found.role };
     },
-    async create(name, ofRole) {
-      const all = await read();
-      if (all.some((one) => one.name === name)) throw new DeskError('token_name_taken', `There is a "${name}" already`);
-      // The first token restricts the registry: without a manager nobody could manage it.
-      if (all.length === 0 && ofRole.kind !== 'manager')
-        throw new DeskError('not_allowed', 'The first token must be a release manager’s');
-      const token = `rd_${randomBytes(32).toString('base64url')}`;
-      await write([...all, { name, role: ofRole, hash: toHash(token), createdAt: now().toISOString() }]);
-      return token;
-    },
-    async list() {
-      return (await read()).map(({ name, role: ofRole, createdAt }) => ({ name, role: ofRole, createdAt }));
-    },
-    async revoke(name) {
-      const all = await read();
-      const found = all.find((one) => one.name === name);
-      if (!found) throw new DeskError('token_unknown', `There is no token "${name}"`);
-      const rest = all.filter((one) => one !== found);
-      const isLastManager = found.role.kind === 'manager' && !rest.some((one) => one.role.kind === 'manager');
-      if (isLastManager) throw new DeskError('not_allowed', `"${name}" is the last release manager`);
-      await write(rest);
-    },
+    isOpen: async () => (await read()).length === 0,
+    hasManager: async () => (await read()).some(isManager),
+    create: (name, ofRole, expiresSeconds) => add({ name, role: ofRole }, expiresSeconds),
+    logIn: (name, ofRole, expiresSeconds) =>
+      add({ name, role: ofRole, isLogin: true }, expiresSeconds, (all) =>
+        // Logins that have expired would pile up.
+        all.filter((one) => !one.isLogin || (one.name !== name && isGood(one))),
+      ),
+    list: async () => (await read()).map(({ hash: _, ...listed }) => listed),
+    revoke: (name) =>
+      change((all) => {
+        const found = all.find((one) => one.name === name);
+        if (!found) throw new DeskError('token_unknown', `There is no token "${name}"`);
+        const rest = all.filter((one) => one !== found);
+        if (isManager(found) && !rest.some(isManager))
+          throw new DeskError('not_allowed', `"${name}" is the last release manager`);
+        return rest;
+      }),
   };
 }

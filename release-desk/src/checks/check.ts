@@ -13,6 +13,8 @@ export const checkResult = z.strictObject({
   milliseconds: z.number(),
   /** The desk's signature, for results that are used later. */
   signature: z.string().optional(),
+  /** How the process was held that ran it (isolation.ts); absent where the desk itself did. */
+  isolation: z.enum(['namespaces', 'process']).optional(),
 });
 
 export type CheckResult = z.infer<typeof checkResult>;
@@ -87,3 +89,9 @@ export async function runChecks<Candidate>(
   for (const check of checks) results.push(await runOne(check, candidate, peers));
   return results;
 }
+
+/** What a candidate is checked for. `isSmoked` is false for `--no-smoke`. */
+export type CheckStage = { kind: 'publication'; isSmoked: boolean } | { kind: 'promotion' };
+
+/** Runs all checks of a stage. */
+export type CheckRunner = (stage: CheckStage, candidate: ReleaseFolder, peers: Peers) => Promise<CheckResult[]>;

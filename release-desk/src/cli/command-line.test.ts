@@ -123,7 +123,7 @@ test('publishes and promotes in one command', async () => {
       remote: 'mfe-catalog',
       version: '1.0.0',
       isNew: true,
-      promoted: { from: null, isNew: true, revision: 4 },
+      promoted: { from: null, isNew: true, revision: 4, checks: [expect.anything()], warnings: [] },
       checks: [expect.objectContaining({ name: 'browser smoke', outcome: 'passed' })],
       isForced: false,
     },
@@ -385,13 +385,13 @@ describe('tokens', () => {
   async function openClosedDesk() {
     const release = await openDesk();
     const manager = (await release('token', 'create', 'izdanja', '--manager')).output;
-    const create = ['token', 'create', 'catalog-team', '--team', 'mfe-catalog', '--token', manager];
-    return { release, manager, team: (await release(...create)).output };
+    const create = ['token', 'create', 'catalog-team', '--team', 'mfe-catalog'];
+    return { release, manager, team: (await release.as(manager)(...create)).output };
   }
 
   it('let a team publish its own remote under its own name', async () => {
     const { release, team } = await openClosedDesk();
-    const { exitCode } = await release('publish', await buildSample(), '--token', team, '--who', 'somebody else');
+    const { exitCode } = await release.as(team)('publish', await buildSample(), '--who', 'somebody else');
     expect(exitCode).toBe(0);
     expect(readResult(await release('history', '--json')).entries.at(-1).who).toBe('catalog-team');
   });
@@ -402,11 +402,12 @@ describe('tokens', () => {
     ['roll back', async () => ['rollback', 'mfe-catalog']],
     ['start a canary', async () => ['canary', 'mfe-catalog@1.0.0', '5']],
     ['make tokens', async () => ['token', 'create', 'x', '--manager']],
+    ['list tokens', async () => ['token', 'list']],
     ['publish and promote in one go', async () => ['publish', await buildSample({ version: '3.0.0' }), '--promote']],
   ])('do not let a team %s', async (_, makeWords) => {
     const { release, team } = await openClosedDesk();
-    await release('publish', await buildSample(), '--token', team);
-    const answer = await release(...(await makeWords()), '--token', team, '--json');
+    await release.as(team)('publish', await buildSample());
+    const answer = await release.as(team)(...(await makeWords()), '--json');
     expect(JSON.parse(answer.output).error.code).toBe('not_allowed');
     expect(readResult(await release('history', '--json')).entries.at(-1).who).toBe('catalog-team');
   });
@@ -415,16 +416,16 @@ describe('tokens', () => {
     const { release, manager, team } = await openClosedDesk();
     const folder = await buildSample();
     expect((await release('publish', folder)).errors).toContain('takes a token');
-    expect((await release('publish', folder, '--token', 'rd_guessed')).errors).toContain('none of this registry');
-    await release('token', 'revoke', 'catalog-team', '--token', manager);
-    expect((await release('publish', folder, '--token', team)).exitCode).toBe(1);
-    expect((await release('token', 'revoke', 'izdanja', '--token', manager)).errors).toContain('last release manager');
+    expect((await release.as('rd_guessed')('publish', folder)).errors).toContain('none of this registry');
+    await release.as(manager)('token', 'revoke', 'catalog-team');
+    expect((await release.as(team)('publish', folder)).exitCode).toBe(1);
+    expect((await release.as(manager)('token', 'revoke', 'izdanja')).errors).toContain('last release manager');
   });
 
   it('let a release manager promote', async () => {
     const { release, manager, team } = await openClosedDesk();
-    await release('publish', await buildSample(), '--token', team);
-    expect((await release('promote', 'mfe-catalog@1.0.0', '--token', manager)).exitCode).toBe(0);
+    await release.as(team)('publish', await buildSample());
+    expect((await release.as(manager)('promote', 'mfe-catalog@1.0.0')).exitCode).toBe(0);
   });
 });
 
@@ -523,7 +524,7 @@ test.each([
   ['the history of no remote', ['history', '../mfe-catalog'], 'It is no name of a remote'],
   ['what is shown of no remote', ['show', '__proto__'], 'It is no name of a remote'],
   ['an admission of no remote', ['admit', 'journal'], 'It is no name of a remote'],
-  ['a token for nobody', ['token', 'create', 'x'], 'name either --team <remote> or --manager'],
+  ['a token for nobody', ['token', 'create', 'x'], 'name either --team <remote>, --manager or --reader'],
 ])('explains %s and exits with 2', async (_, args, reason) => {
   const release = await openDesk();
   const { exitCode, errors } = await release(...args);

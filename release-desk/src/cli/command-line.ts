@@ -1,12 +1,14 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { DeskError } from '../errors';
-import type { Act, CommandOutcome } from './command';
+import { type Act, type CommandOutcome, parseDeskUrl } from './command';
+import type { CommandTools } from './command-tools';
 import { addAdmit } from './commands/admit';
 import { addCanary } from './commands/canary';
 import { addDiff } from './commands/diff';
 import { addGc } from './commands/gc';
 import { addHistory } from './commands/history';
 import { addList } from './commands/list';
+import { addLogin } from './commands/login';
 import { addPreview } from './commands/preview';
 import { addPromote } from './commands/promote';
 import { addPublish } from './commands/publish';
@@ -14,15 +16,20 @@ import { addReset } from './commands/reset';
 import { addRollback } from './commands/rollback';
 import { addShow } from './commands/show';
 import { addToken } from './commands/token';
-import { type CommonOptions, type DeskTools, openSession } from './desk-session';
+import { type DeskOptions, openDesk } from './open-desk';
 
 const commands = [
   ...[addPublish, addList, addShow, addDiff, addAdmit, addPromote, addCanary, addRollback],
-  ...[addPreview, addHistory, addGc, addReset, addToken],
+  ...[addPreview, addHistory, addGc, addReset, addToken, addLogin],
 ];
 const usageExitCode = 2;
 
 const exitCodes = '\nExit codes: 0 done · 1 refused · 2 wrong usage · 3 someone else was faster, try again';
+
+/** Options that every command takes. */
+interface CommonOptions extends DeskOptions {
+  json?: boolean;
+}
 
 /** The program's output and exit code. */
 export interface Printout {
@@ -36,26 +43,33 @@ interface Printed {
   errors: string;
 }
 
-/** Runs a command within a session over the registry of its options and prints the outcome. */
-function createAct(tools: DeskTools, print: (outcome: CommandOutcome, isJson: boolean) => void): Act {
+/** Runs a command on the desk of its options and prints the outcome. */
+function createAct(tools: CommandTools, print: (outcome: CommandOutcome, isJson: boolean) => void): Act {
   return (run) =>
     async (...args) => {
       const command = args.at(-1) as Command;
       const common = command.optsWithGlobals<CommonOptions>();
-      const dataFolder = common.dataDir ?? tools.env.DATA_DIR ?? '.data';
-      const session = openSession(dataFolder, tools, common);
+      const desk = await openDesk(tools, common);
       const operands = args.slice(0, -2) as Parameters<typeof run>[1];
-      print(await run(session, operands, command.opts() as Parameters<typeof run>[2]), common.json ?? false);
+      print(await run(desk, operands, command.opts() as Parameters<typeof run>[2], tools), common.json ?? false);
     };
 }
 
-function createProgram(tools: DeskTools, printed: Printed): Command {
+function createProgram(tools: CommandTools, printed: Printed): Command {
   const program = new Command('npm run release --')
     .description('The release desk: which version of each remote is live.')
     .option('--json', 'print one JSON object: { "ok": true, "result": … } or { "ok": false, "error": { … } }')
-    .option('--data-dir <path>', 'where the shop keeps its data; otherwise DATA_DIR, otherwise .data')
+    .addOption(
+      new Option('--desk <url>', 'a release desk that is reached over HTTP; otherwise RELEASE_DESK_URL')
+        .argParser(parseDeskUrl)
+        .conflicts('dataDir'),
+    )
+    .option('--data-dir <path>', 'a shop on this machine: where it keeps its data; otherwise DATA_DIR, otherwise .data')
     .option('--who <name>', "who acts, for the audit log; otherwise RELEASE_WHO, otherwise the system's user")
-    .option('--token <token>', 'where the registry asks for one; otherwise RELEASE_TOKEN')
+    .option(
+      '--token-file <path>',
+      'a file of yours with the token, mode 600; otherwise RELEASE_TOKEN, RELEASE_TOKEN_FILE',
+    )
     .addHelpText('after', exitCodes)
     .showHelpAfterError('See npm run release -- --help')
     .exitOverride()
@@ -77,7 +91,7 @@ function createProgram(tools: DeskTools, printed: Printed): Command {
 }
 
 /** Runs one call of `npm run release`. */
-export async function runCommandLine(args: readonly string[], tools: DeskTools): Promise<Printout> {
+export async function runCommandLine(args: readonly string[], tools: CommandTools): Promise<Printout> {
   const printed: Printed = { output: '', errors: '' };
   try {
     await createProgram(tools, printed).parseAsync(args, { from: 'user' });

@@ -1,7 +1,9 @@
 import { isRemoteName } from '@storefront/contracts/ownership';
 import { InvalidArgumentError, Option } from 'commander';
 import type { CheckResult } from '../checks/check';
-import type { DeskSession } from './desk-session';
+import type { Desk } from '../operations/desk';
+import type { ReleaseName } from '../operations/operation';
+import type { CommandTools } from './command-tools';
 
 /** The outcome of a command: `result` for `--json`, `text` for people. */
 export interface CommandOutcome {
@@ -9,15 +11,10 @@ export interface CommandOutcome {
   text: string;
 }
 
-/** Connects a command's action with the command line: opens the session and prints the outcome. */
+/** Connects a command's action with the command line: opens the desk and prints the outcome. */
 export type Act = <Operands extends unknown[], Options>(
-  run: (session: DeskSession, operands: Operands, options: Options) => Promise<CommandOutcome>,
+  run: (desk: Desk, operands: Operands, options: Options, tools: CommandTools) => Promise<CommandOutcome>,
 ) => (...args: unknown[]) => Promise<void>;
-
-export interface ReleaseName {
-  remote: string;
-  version: string;
-}
 
 /** The name of a remote. */
 export function parseRemote(name: string): string {
@@ -73,4 +70,13 @@ export function checkLines(checks: readonly CheckResult[], unasked?: string): st
     .flatMap(({ name, outcome, details }) =>
       details.map((detail) => `  ${outcome === 'passed' ? 'warning:' : `${name} ${outcome}:`} ${detail}`),
     );
+}
+
+/** The address of a desk. A token never goes over a network in clear. */
+export function parseDeskUrl(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  if (!url || !(isLocal || url.protocol === 'https:') || url.username || url.search || url.hash)
+    throw new InvalidArgumentError('It takes an address: https://desk.example. Plain http reaches this machine only.');
+  return url.href.replace(/\/$/, '');
 }

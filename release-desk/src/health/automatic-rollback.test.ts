@@ -166,6 +166,7 @@ it.each([
 it('rolls back once when several desks, or several shells, report the same version at once', async () => {
   const folder = await makeFolder();
   const desks = [openDiskRegistry(folder), openDiskRegistry(folder)];
+  await desks[0]?.admit('mfe-catalog', actor);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await desks[0]?.publish(await buildSample({ version }), actor);
     await desks[0]?.promote('mfe-catalog', version, actor);

@@ -29,9 +29,9 @@ const content = z.strictObject({
   isAnchored: z.literal(true).optional(),
 });
 
-const journalEntry = z.strictObject({ ...content.shape, previousHash: z.string(), hash: z.string() });
-
 /** One line of the audit log. */
+export const journalEntry = z.strictObject({ ...content.shape, previousHash: z.string(), hash: z.string() });
+
 export type JournalEntry = z.infer<typeof journalEntry>;
 export type EntryContent = z.infer<typeof content>;
 

@@ -33,7 +33,7 @@ export function toReleaseFolder(folder: string, bytes: Buffer): ReleaseFolder {
 }
 
 /** Parses a `release.json` and applies the rules; `where` names it in errors. */
-function parseReleaseFile(bytes: Buffer, where: string): Release {
+export function parseReleaseFile(bytes: Buffer, where: string): Release {
   const release = parseRelease(bytes, where);
   const errors = findErrors(release);
   if (errors.length > 0) throw new DeskError('release_invalid', `${where} cannot be published`, errors);

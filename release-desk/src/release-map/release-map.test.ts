@@ -39,7 +39,7 @@ test('makes one version live for everyone, at an address that contains it', () =
       url: '/-/remotes/mfe-catalog/1.1.0/client/remoteEntry.js',
       metadata: { integrity: 'sha384-e', version: '1.1.0' },
       deployment: { traffic: 100, default: true },
-      extras: { folder: 'mfe-catalog/1.1.0', releaseIntegrity: 'sha384-r', revision: 2 },
+      extras: { domains: ['catalog'], folder: 'mfe-catalog/1.1.0', releaseIntegrity: 'sha384-r', revision: 2 },
     },
   ]);
 });

@@ -1,7 +1,9 @@
 import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createTestTools } from '../../test/desk';
 import { buildSample, makeFolder } from '../../test/sample-release';
+import { createAccess } from '../access/access';
 import { openDiskRegistry } from '../registry/registry';
 import { listenToFile, type MapWatch, watchMap } from '../release-map/map-watch';
 import { createServer, type ServerParts } from './create-server';
@@ -22,10 +24,18 @@ async function openDesk(limits?: ServerParts['limits']) {
   const maps = await watchMap({ listen, read: () => registry.readMap(), onError: (error) => console.error(error) });
   closing.push(maps);
   const handleReport = jest.fn(async () => undefined);
+  const desk = { registry, dataFolder: folder, access: createAccess(registry.texts), tools: createTestTools({}, {}) };
   // Another process changes the registry: the desk notices it on the disk only.
   const elsewhere = openDiskRegistry(folder);
   return {
-    server: createServer({ registry, maps, rollback: { handleReport }, shellSecret: 'a-secret', limits }),
+    server: createServer({
+      registry,
+      maps,
+      rollback: { handleReport },
+      shellSecret: 'a-secret',
+      limits,
+      api: { desk },
+    }),
     handleReport,
     promote: (version: string) => elsewhere.promote('mfe-catalog', version, actor),
   };

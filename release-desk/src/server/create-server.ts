@@ -11,6 +11,7 @@ import { z } from 'zod';
 import type { AutomaticRollback } from '../health/automatic-rollback';
 import type { Registry } from '../registry/registry';
 import type { MapWatch } from '../release-map/map-watch';
+import { type ApiParts, registerApi } from './api';
 import { addShellRoutes, isShell, mapQuery } from './shell-routes';
 
 /** Security headers: answers are data for programs, and no browser may render, embed or run them. */
@@ -30,21 +31,27 @@ export interface ServerParts {
   shellSecret: string;
   /** Deadlines for clients; longer than the long polling of the map. */
   limits?: ListenerLimits | undefined;
+  api: ApiParts;
+  /** Whose `X-Forwarded-For` is believed. */
+  trustedProxies?: string;
   /** Log options; nothing is logged without them. */
   logLevel?: string;
 }
 
-/** The desk's HTTP server on loopback: shells read the map and report errors. Changes are made by the command line. */
+/** The desk's HTTP server: shells read the map and report errors, holders of tokens publish and decide what is live. */
 export function createServer({
   registry,
   maps,
   rollback,
   shellSecret,
   limits = listenerLimits,
+  api,
+  trustedProxies = 'loopback',
   logLevel = 'silent',
 }: ServerParts): FastifyInstance {
   const server = Fastify({
     forceCloseConnections: true,
+    trustProxy: trustedProxies,
     requestTimeout: limits.requestMs,
     http: toServerOptions(limits),
     logger: { ...createLogOptions('release-desk', logLevel), stream: process.stderr },
@@ -82,6 +89,7 @@ export function createServer({
   });
 
   addShellRoutes(server, { registry, maps, shellSecret });
+  registerApi(server, api);
 
   return server;
 }

@@ -19,6 +19,7 @@ async function openDesk() {
   const folder = await makeFolder();
   const registry = openDiskRegistry(folder);
   for (const version of ['1.0.0', '1.1.0']) await registry.publish(await buildSample({ version }), actor);
+  await registry.admit('mfe-catalog', actor);
   await registry.promote('mfe-catalog', '1.0.0', actor);
   const listen = listenToFile(path.join(folder, 'release-map.json'));
   const maps = await watchMap({
@@ -53,7 +54,7 @@ test('gives the map with the desk’s signature, and 304 to a shell that has it'
 
 test('lets a shell wait for the next map, which it gets as soon as it is signed', async () => {
   const { registry, server } = await openDesk();
-  const waiting = server.inject({ url: '/shells/release-map?after=3&waitSeconds=20', headers });
+  const waiting = server.inject({ url: '/shells/release-map?after=4&waitSeconds=20', headers });
   await registry.promote('mfe-catalog', '1.1.0', actor);
   const answer = await waiting;
   expect(JSON.parse(answer.json().map).microFrontends['mfe-catalog'][0].metadata.version).toBe('1.1.0');
@@ -62,8 +63,8 @@ test('lets a shell wait for the next map, which it gets as soon as it is signed'
 test('answers 304 when nothing changes, and 400 to a wait that makes no sense', async () => {
   const { server } = await openDesk();
   const poll = (query: string) => server.inject({ url: `/shells/release-map?${query}`, headers });
-  expect((await poll('after=3&waitSeconds=0')).statusCode).toBe(304);
-  expect((await poll('after=3&waitSeconds=61')).statusCode).toBe(400);
+  expect((await poll('after=4&waitSeconds=0')).statusCode).toBe(304);
+  expect((await poll('after=4&waitSeconds=61')).statusCode).toBe(400);
 });
 
 test('gives the files of both halves as they were published', async () => {

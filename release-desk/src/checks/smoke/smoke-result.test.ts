@@ -2,15 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openDesk } from '../../../test/desk';
 import { buildSample } from '../../../test/sample-release';
-import type { DeskTools } from '../../cli/desk-session';
 import { CheckSkipped } from '../check';
+import type { BrowserSmoke } from './browser-smoke';
 
 // Every change is synced to the disk several times.
 jest.setTimeout(30_000);
 
 const resultFile = (dataFolder: string) => path.join(dataFolder, 'releases/smoke/mfe-catalog/1.0.0.json');
 
-async function openWith(browserSmoke: DeskTools['browserSmoke']) {
+async function openWith(browserSmoke: BrowserSmoke) {
   const release = await openDesk({ browserSmoke });
   const folder = await buildSample();
   const publish = (...more: string[]) => release('publish', folder, '--json', ...more);

@@ -1,19 +1,6 @@
-import { findOwnedDomains } from '@storefront/contracts/ownership';
 import type { Command } from 'commander';
-import { DeskError } from '../../errors';
-import type { Actor } from '../../registry/registry';
+import { admitRemote } from '../../operations/admit-remote';
 import { type Act, parseRemote } from '../command';
-import type { DeskSession } from '../desk-session';
-
-/** Lets a remote into the shop, with what its newest published version says of itself. */
-export async function admitRemote({ registry }: DeskSession, remote: string, actor: Actor) {
-  const newest = (await registry.list()).find((published) => published.remote === remote);
-  if (!newest) throw new DeskError('version_unknown', `Nothing of ${remote} is published`);
-  const { release } = await registry.require(remote, newest.version);
-  const isNew = await registry.admit(remote, actor);
-  const { team = null, contact = null } = release.declaration ?? {};
-  return { remote, isNew, team, contact, domains: findOwnedDomains(release) };
-}
 
 export function addAdmit(program: Command, act: Act): void {
   program
@@ -22,8 +9,8 @@ export function addAdmit(program: Command, act: Act): void {
     .argument('<remote>', 'the remote, of which a version is published', parseRemote)
     .option('--why <text>', 'for the audit log')
     .action(
-      act(async (session, [remote]: [string], { why }: { why?: string }) => {
-        const result = await admitRemote(session, remote, await session.requireActor({ kind: 'release' }, why));
+      act(async (desk, [remote]: [string], { why }: { why?: string }) => {
+        const result = await desk.call(admitRemote, { remote, why });
         const { team, contact, domains, isNew } = result;
         const owner = team ? ` of ${team} (${contact})` : '';
         const text = isNew

@@ -1,53 +1,18 @@
 import type { Command } from 'commander';
-import { requireRevision } from '../../registry/registry';
-import { findCanary } from '../../release-map/release-map';
-import {
-  type Act,
-  checkLines,
-  parseCount,
-  parsePercent,
-  parseReleaseName,
-  type ReleaseName,
-  warningLines,
-} from '../command';
-import { createPromotionChecks, type DeskSession, requireChecks } from '../desk-session';
-import { findRollbackWarnings, type PromoteOptions } from './promote';
+import type { Desk } from '../../operations/desk';
+import type { ReleaseName } from '../../operations/operation';
+import { startCanary } from '../../operations/start-canary';
+import { type Act, checkLines, parseCount, parsePercent, parseReleaseName, warningLines } from '../command';
+import type { PromoteOptions } from './promote';
 
-async function canary(session: DeskSession, [name, percent]: [ReleaseName, number], options: PromoteOptions) {
-  const { why, ifRevision, force = false } = options;
-  const { remote, version } = name;
-  const { registry } = session;
-  const actor = await session.requireActor({ kind: 'release' }, why);
-  const candidate = await registry.require(remote, version);
-  // A change of the share needs no new checks: visitors have the version already.
-  const map = await registry.readMap();
-  requireRevision(map, ifRevision);
-  const isOut = findCanary(map, remote)?.metadata.version === version;
-  const checked =
-    isOut || percent === 0
-      ? { checks: [], isForced: false }
-      : await requireChecks(session, createPromotionChecks(session), candidate, {
-          isForced: force,
-          strictness: 'every check',
-        });
-  const warnings = percent === 0 ? [] : await findRollbackWarnings(session, name);
-  const change = await registry.canary(remote, version, percent, actor, { expectedRevision: ifRevision, ...checked });
-  const { revision, isNew } = change;
+async function canary(desk: Desk, [name, percent]: [ReleaseName, number], options: PromoteOptions) {
+  const result = await desk.call(startCanary, { ...name, percent, ...options });
+  const { remote, version, revision, isNew, checks, warnings } = result;
   const outcome = percent === 0 ? 'is no canary' : `goes to ${percent} % of the visitors`;
   const text = isNew
     ? `${remote}@${version} ${outcome}, revision ${revision}`
     : `Nothing changed, revision ${revision}`;
-  const result = {
-    remote,
-    version,
-    percent,
-    revision,
-    isNew,
-    checks: checked.checks,
-    isForced: checked.isForced,
-    warnings,
-  };
-  return { result, text: [text, ...warningLines(warnings), ...checkLines(checked.checks)].join('\n') };
+  return { result, text: [text, ...warningLines(warnings), ...checkLines(checks)].join('\n') };
 }
 
 export function addCanary(program: Command, act: Act): void {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { showHistory } from '../../operations/show-history';
 import type { JournalEntry } from '../../registry/journal-entry';
 import { type Act, parseCount, parseRemote } from '../command';
 import { formatTable } from '../table';
@@ -22,11 +23,11 @@ export function addHistory(program: Command, act: Act): void {
     .argument('[remote]', 'of one remote only', parseRemote)
     .option('--limit <number>', 'the last ones only', parseCount)
     .action(
-      act(async ({ registry }, [remote]: [string | undefined], { limit }: { limit?: number }) => {
-        const all = (await registry.history()).filter((entry) => remote === undefined || entry.remote === remote);
-        const entries = limit === undefined ? all : all.slice(Math.max(0, all.length - limit));
+      act(async (desk, [remote]: [string | undefined], { limit }: { limit?: number }) => {
+        const result = await desk.call(showHistory, { remote, limit });
+        const { entries } = result;
         const text = entries.length > 0 ? formatTable(entries.map(toRow)) : 'Nothing has happened yet';
-        return { result: { entries }, text };
+        return { result, text };
       }),
     );
 }

@@ -1,5 +1,5 @@
-import { revisionOf } from '@storefront/contracts/releases';
 import type { Command } from 'commander';
+import { listReleases } from '../../operations/list-releases';
 import type { ListedRelease } from '../../registry/registry';
 import type { Act } from '../command';
 import { formatTable } from '../table';
@@ -15,16 +15,16 @@ export function addList(program: Command, act: Act): void {
     .command('list')
     .description('every published version of every remote, the newest first')
     .action(
-      act(async ({ registry }) => {
-        const [releases, map] = await Promise.all([registry.list(), registry.readMap()]);
-        const rows = releases.map((release) => [
+      act(async (desk) => {
+        const result = await desk.call(listReleases, {});
+        const rows = result.releases.map((release) => [
           `${release.remote}@${release.version}`,
           formatState(release),
           release.publishedAt ?? '',
           release.publishedBy ?? '',
         ]);
         const text = rows.length > 0 ? formatTable(rows) : 'Nothing is published yet';
-        return { result: { revision: revisionOf(map), releases }, text };
+        return { result, text };
       }),
     );
 }

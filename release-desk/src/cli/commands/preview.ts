@@ -1,15 +1,9 @@
-import { readSiteAddresses } from '@storefront/contracts/releases/site-address';
 import { type Command, InvalidArgumentError } from 'commander';
-import { signPreview } from '../../preview/preview-token';
-import {
-  type Act,
-  type CommandOutcome,
-  durationOption,
-  parseDuration,
-  parseReleaseName,
-  type ReleaseName,
-} from '../command';
-import type { DeskSession } from '../desk-session';
+import type { z } from 'zod';
+import { createPreview, previewSeconds, siteOrigin, sitePath } from '../../operations/create-preview';
+import type { Desk } from '../../operations/desk';
+import type { ReleaseName } from '../../operations/operation';
+import { type Act, type CommandOutcome, durationOption, parseDuration, parseReleaseName } from '../command';
 
 interface PreviewOptions {
   expires: number;
@@ -17,38 +11,18 @@ interface PreviewOptions {
   site?: string;
 }
 
-/** Preview links are shared, so they expire. */
-const shortest = '1m';
-const longest = '30d';
-
-function parseExpiry(text: string): number {
-  const milliseconds = parseDuration(text);
-  if (milliseconds >= parseDuration(shortest) && milliseconds <= parseDuration(longest)) return milliseconds;
-  throw new InvalidArgumentError(`A link lasts from ${shortest} to ${longest}.`);
+/** What the desk would not take is wrong usage here. */
+function parseAs<Value>(schema: z.ZodType<Value>, value: Value, hint: string): Value {
+  if (schema.safeParse(value).success) return value;
+  throw new InvalidArgumentError(hint);
 }
 
-function parsePath(text: string): string {
-  if (!/^\/(?![/\\])/.test(text)) throw new InvalidArgumentError('It takes a path of the site: /en/kitchen/.');
-  return text;
+function parseExpirySeconds(text: string): number {
+  return parseAs(previewSeconds, parseDuration(text) / 1000, 'A link lasts from 1m to 30d.');
 }
 
-function parseSite(text: string): string {
-  const isSite = URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-  if (!isSite) throw new InvalidArgumentError('It takes an address: https://shop.example.');
-  return text;
-}
-
-/** Where the link leads: what was named, else where a shell of this data folder runs. */
-async function findSite(
-  { tools, dataFolder }: DeskSession,
-  named?: string,
-): Promise<{ site: string; others: string[] }> {
-  const { PUBLIC_URL, PORT = '3000' } = tools.env;
-  const explicit = named ?? PUBLIC_URL;
-  if (explicit) return { site: explicit, others: [] };
-  const [site = `http://localhost:${PORT}`, ...others] = await readSiteAddresses(dataFolder);
-  return { site, others };
-}
+const parsePath = (text: string) => parseAs(sitePath, text, 'It takes a path of the site: /en/kitchen/.');
+const parseSite = (text: string) => parseAs(siteOrigin, text, 'It takes an address: https://shop.example.');
 
 /** Adds a version to a link, which shows one of each remote. */
 function parseReleases(operand: string, before: readonly ReleaseName[] = []): ReleaseName[] {
@@ -58,33 +32,15 @@ function parseReleases(operand: string, before: readonly ReleaseName[] = []): Re
   return [...before, release];
 }
 
-async function createToken(session: DeskSession, { remote, version }: ReleaseName, expiresAt: number): Promise<string> {
-  await session.requireActor({ kind: 'publish', remote });
-  const { integrity } = await session.registry.require(remote, version);
-  // The shop would run its code.
-  await session.registry.requireAdmitted(remote);
-  const { privateKey } = await session.keys();
-  return signPreview({ remote, version, releaseIntegrity: integrity, expiresAt }, privateKey);
-}
-
 async function createLink(
-  session: DeskSession,
+  desk: Desk,
   [releases]: [ReleaseName[]],
-  { expires, path, site: named }: PreviewOptions,
+  { expires, path, site }: PreviewOptions,
 ): Promise<CommandOutcome> {
-  const expiresAt = session.tools.now().getTime() + expires;
-  const tokens: string[] = [];
-  for (const release of releases) tokens.push(await createToken(session, release, expiresAt));
-  const { site, others } = await findSite(session, named);
-  const url = new URL('/-/preview', site);
-  url.search = new URLSearchParams([...tokens.map((token) => ['token', token]), ['path', path]]).toString();
-  const until = new Date(expiresAt).toISOString();
-  const [first, ...more] = releases;
-  const note = `The shop also runs at ${others.join(', ')}: --site names another address than ${site}.`;
-  return {
-    result: { ...(more.length === 0 ? first : {}), releases, url: url.href, expiresAt: until, otherSites: others },
-    text: [url.href, `until ${until}`, ...(others.length > 0 ? [note] : [])].join('\n'),
-  };
+  const result = await desk.call(createPreview, { releases, expiresSeconds: expires, path, site });
+  const { url, expiresAt, otherSites } = result;
+  const note = `The shop also runs at ${otherSites.join(', ')}: --site names another address than ${new URL(url).origin}.`;
+  return { result, text: [url, `until ${expiresAt}`, ...(otherSites.length > 0 ? [note] : [])].join('\n') };
 }
 
 export function addPreview(program: Command, act: Act): void {
@@ -92,7 +48,9 @@ export function addPreview(program: Command, act: Act): void {
     .command('preview')
     .description('a signed link that shows one visitor published versions on the live site, one of each remote')
     .argument('<remote@version...>', 'the versions', parseReleases)
-    .addOption(durationOption('--expires <duration>', 'how long the link shows them: 30m, 4h, 2d', '8h', parseExpiry))
+    .addOption(
+      durationOption('--expires <duration>', 'how long the link shows them: 30m, 4h, 2d', '8h', parseExpirySeconds),
+    )
     .option('--path <path>', 'the page that it opens', parsePath, '/')
     .option('--site <origin>', 'address of the site; otherwise PUBLIC_URL, otherwise where the shop runs', parseSite)
     .action(act(createLink));

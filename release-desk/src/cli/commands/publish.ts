@@ -2,15 +2,14 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { isRemoteName } from '@storefront/contracts/ownership';
 import type { Command } from 'commander';
-import { smokeCheckName, storeSmokeResult } from '../../checks/smoke/smoke-result';
-import { DeskError } from '../../errors';
-import { type ReleaseFolder, readReleaseFolder } from '../../registry/release-folder';
-import { type Act, checkLines, type ReleaseName, warningLines } from '../command';
-import { createPublishingChecks, type DeskSession, requireChecks } from '../desk-session';
-import { admitRemote } from './admit';
-import { type PromoteOptions, promoteChecked } from './promote';
+import { smokeCheckName } from '../../checks/smoke/smoke-result';
+import type { Desk } from '../../operations/desk';
+import { publishOptions } from '../../operations/publish-release';
+import { readReleaseFolder } from '../../registry/release-folder';
+import { type Act, checkLines, warningLines } from '../command';
+import type { CommandTools } from '../command-tools';
 
-interface PublishOptions {
+interface PublishWords {
   admit?: boolean;
   promote?: boolean;
   force?: boolean;
@@ -18,60 +17,22 @@ interface PublishOptions {
   why?: string;
 }
 
-type Checked = Awaited<ReturnType<typeof requireChecks>>;
-
 /** A folder with a release is used as it is; a remote of this repository is built first. */
-async function requireBuiltFolder({ tools }: DeskSession, what: string): Promise<string> {
+async function requireBuiltFolder({ buildRemote }: CommandTools, what: string): Promise<string> {
   const isBuilt = await access(path.join(what, 'release.json')).then(
     () => true,
     () => false,
   );
-  return !isBuilt && isRemoteName(what) ? tools.buildRemote(what) : what;
+  return !isBuilt && isRemoteName(what) ? buildRemote(what) : what;
 }
 
-/** Stores the browser check's result with the desk's signature, so that a promotion can trust it on a machine without a browser. */
-async function signSmoke(session: DeskSession, built: ReleaseFolder, checked: Checked): Promise<Checked> {
-  const checks = checked.checks.map(async (check) => {
-    if (check.name !== smokeCheckName) return check;
-    const signature = await storeSmokeResult(session, built, check, session.tools.now());
-    return signature ? { ...check, signature } : check;
-  });
-  return { ...checked, checks: await Promise.all(checks) };
-}
-
-/** Promotes after publishing. The error says that the version is published although its promotion failed. */
-async function promoteNow(session: DeskSession, name: ReleaseName, options: PromoteOptions) {
-  try {
-    return await promoteChecked(session, name, options);
-  } catch (error) {
-    if (!(error instanceof DeskError)) throw error;
-    const message = `${name.remote}@${name.version} is published and not live: ${error.message}`;
-    throw new DeskError(error.code, message, error.details, { cause: error });
-  }
-}
-
-async function publish(session: DeskSession, [what]: [string], options: PublishOptions) {
-  const { admit, promote, force = false, why, smoke } = options;
-  const folder = await requireBuiltFolder(session, what);
-  const built = await readReleaseFolder(folder);
-  const { remote, version } = built.release;
-  const actor = await session.requireActor({ kind: 'publish', remote }, why);
-  // Before any work: without the right to promote nothing is published either.
-  if (admit || promote) await session.requireActor({ kind: 'release' });
-  const checked = await signSmoke(
-    session,
-    built,
-    await requireChecks(session, createPublishingChecks(session, smoke), built, {
-      isForced: force,
-      strictness: 'checks that ran',
-    }),
-  );
-  const { isNew } = await session.registry.publish(folder, actor, checked);
-  if (admit) await admitRemote(session, remote, actor);
-  const promoted = promote ? await promoteNow(session, { remote, version }, { why, force }) : null;
+async function publish(desk: Desk, [what]: [string], words: PublishWords, tools: CommandTools) {
+  const built = await readReleaseFolder(await requireBuiltFolder(tools, what));
+  const result = await desk.publish(built, publishOptions.parse(words));
+  const { remote, version, isNew, promoted, checks } = result;
   const text = [
     `${remote}@${version} ${isNew ? 'is published' : 'was published already'}`,
-    ...checkLines(checked.checks, smoke ? undefined : smokeCheckName),
+    ...checkLines(checks, words.smoke ? undefined : smokeCheckName),
     // The browser check ran above, or was skipped there.
     ...(promoted
       ? [
@@ -81,11 +42,7 @@ async function publish(session: DeskSession, [what]: [string], options: PublishO
         ]
       : []),
   ];
-  const outcome = promoted && { from: promoted.from, isNew: promoted.isNew, revision: promoted.revision };
-  return {
-    result: { remote, version, isNew, promoted: outcome, checks: checked.checks, isForced: checked.isForced },
-    text: text.join('\n'),
-  };
+  return { result, text: text.join('\n') };
 }
 
 export function addPublish(program: Command, act: Act): void {

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { resetMap } from '../../operations/reset-map';
 import { type Act, parseCount } from '../command';
 
 interface ResetOptions {
@@ -15,10 +16,9 @@ export function addReset(program: Command, act: Act): void {
     .requiredOption('--why <text>', 'for the audit log')
     .option('--if-revision <number>', 'only while the map is at this revision', parseCount)
     .action(
-      act(async (session, _: [], { why, ifRevision }: ResetOptions) => {
-        const actor = await session.requireActor({ kind: 'release' }, why);
-        const { isNew } = await session.registry.reset(actor, { expectedRevision: ifRevision });
-        return { result: { isNew }, text: isNew ? 'No version of any remote is live' : 'Nothing was live' };
+      act(async (desk, _: [], options: ResetOptions) => {
+        const result = await desk.call(resetMap, { ...options });
+        return { result, text: result.isNew ? 'No version of any remote is live' : 'Nothing was live' };
       }),
     );
 }

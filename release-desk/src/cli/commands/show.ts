@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
-import { DeskError } from '../../errors';
-import { findLive } from '../../release-map/release-map';
-import { type Act, parseReleaseName, parseRemote, type ReleaseName } from '../command';
-import { type ReleaseSummary, summarize } from '../release-summary';
+import type { ReleaseName } from '../../operations/operation';
+import type { ReleaseSummary } from '../../operations/release-summary';
+import { showRelease } from '../../operations/show-release';
+import { type Act, parseReleaseName, parseRemote } from '../command';
 import { formatTable } from '../table';
 
 /** `mfe-catalog@1.4.0`, or `mfe-catalog` for its live version. */
@@ -32,15 +32,9 @@ export function addShow(program: Command, act: Act): void {
     .description('what a version consists of; without a version, the live one')
     .argument('<remote[@version]>', 'the version, or the remote', parseShown)
     .action(
-      act(async ({ registry }, [asked]: [ReturnType<typeof parseShown>]) => {
-        const map = await registry.readMap();
-        const live = findLive(map, asked.remote)?.metadata.version;
-        const version = asked.version ?? live;
-        if (version === undefined)
-          throw new DeskError('version_unknown', `Nothing of "${asked.remote}" is live: name a version`);
-        const { release } = await registry.require(asked.remote, version);
-        const shown = { ...summarize(release), isLive: version === live };
-        return { result: shown, text: asText(shown) };
+      act(async (desk, [asked]: [ReturnType<typeof parseShown>]) => {
+        const result = await desk.call(showRelease, asked);
+        return { result, text: asText(result) };
       }),
     );
 }

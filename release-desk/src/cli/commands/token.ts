@@ -1,10 +1,31 @@
 import { type Command, Option } from 'commander';
 import type { Role } from '../../access/access';
-import { type Act, parseRemote } from '../command';
+import { createToken, listTokens, revokeToken } from '../../operations/tokens';
+import { type Act, durationOption, parseRemote } from '../command';
 import { formatTable } from '../table';
 
+interface CreateOptions {
+  team?: string[];
+  manager?: boolean;
+  reader?: boolean;
+  expires: number;
+}
+
+const addRemote = (name: string, before: readonly string[] = []) => [...before, parseRemote(name)];
+
 function formatRole(role: Role): string {
-  return role.kind === 'manager' ? 'release manager' : `team of ${role.remote}`;
+  if (role.kind === 'team') return `team of ${role.remotes.join(', ')}`;
+  return role.kind === 'manager' ? 'release manager' : 'reader';
+}
+
+/** The role that the options name; undefined where they name none, or several. */
+function findRole({ team, manager, reader }: CreateOptions): Role | undefined {
+  const named: Role[] = [
+    ...(team ? [{ kind: 'team' as const, remotes: team }] : []),
+    ...(manager ? [{ kind: 'manager' as const }] : []),
+    ...(reader ? [{ kind: 'reader' as const }] : []),
+  ];
+  return named.length === 1 ? named[0] : undefined;
 }
 
 /** Tokens. Without any, everyone who can write the registry's folder may do everything. */
@@ -14,25 +35,31 @@ export function addToken(program: Command, act: Act): void {
     .command('create')
     .description('make a token; it is shown once. The first must be a release manager’s and closes the registry')
     .argument('<name>', 'of the person or team; stands in the audit log')
-    .addOption(new Option('--team <remote>', 'may publish this remote, and nothing else').argParser(parseRemote))
+    .addOption(new Option('--team <remote...>', 'may publish and preview these remotes').argParser(addRemote))
     .option('--manager', 'may promote, roll back and hand out tokens')
+    .option('--reader', 'may read what is published and who changed what')
+    .addOption(durationOption('--expires <duration>', 'how long it is good: 8h, 90d; a year at most', '90d'))
     .action(
-      act(async (session, [name]: [string], { team, manager }: { team?: string; manager?: boolean }) => {
-        if ((team === undefined) === !manager) token.error('error: name either --team <remote> or --manager');
-        await session.requireActor({ kind: 'administer' });
-        const role: Role = team === undefined ? { kind: 'manager' } : { kind: 'team', remote: team };
-        const made = await session.access.create(name, role);
-        return { result: { name, role, token: made }, text: made };
+      act(async (desk, [name]: [string], options: CreateOptions) => {
+        const role = findRole(options);
+        if (!role) return token.error('error: name either --team <remote>, --manager or --reader');
+        const result = await desk.call(createToken, { name, role, expiresSeconds: options.expires / 1000 });
+        return { result, text: result.token };
       }),
     );
   token
     .command('list')
     .description('whose tokens there are')
     .action(
-      act(async ({ access }) => {
-        const tokens = await access.list();
-        const rows = tokens.map(({ name, role, createdAt }) => [name, formatRole(role), createdAt]);
-        return { result: { tokens }, text: rows.length > 0 ? formatTable(rows) : 'The registry is open: no tokens' };
+      act(async (desk) => {
+        const result = await desk.call(listTokens, {});
+        const rows = result.tokens.map(({ name, role, createdAt, expiresAt }) => [
+          name,
+          formatRole(role),
+          createdAt,
+          expiresAt ? `until ${expiresAt}` : 'does not expire',
+        ]);
+        return { result, text: rows.length > 0 ? formatTable(rows) : 'The registry is open: no tokens' };
       }),
     );
   token
@@ -40,10 +67,9 @@ export function addToken(program: Command, act: Act): void {
     .description('end a token')
     .argument('<name>')
     .action(
-      act(async (session, [name]: [string]) => {
-        await session.requireActor({ kind: 'administer' });
-        await session.access.revoke(name);
-        return { result: { name }, text: `The token of "${name}" is no longer good` };
+      act(async (desk, [name]: [string]) => {
+        const result = await desk.call(revokeToken, { name });
+        return { result, text: `The token of "${name}" is no longer good` };
       }),
     );
 }

@@ -5,7 +5,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { registryPaths, releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { toSignaturePath } from '@storefront/contracts/releases/signed-map';
-import { defaultSlots } from '@storefront/contracts/slots';
 import { startLocally } from '../remotes/local-runtime';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDeskSource } from './desk-source';
@@ -83,9 +82,10 @@ afterEach(() => {
   rmSync(storeFolder, { recursive: true, force: true });
 });
 
-/** No fragments of the frame: none of these releases has them. */
-const emptySlots = { ...defaultSlots };
-for (const slot of Object.keys(emptySlots) as (keyof typeof emptySlots)[]) emptySlots[slot] = [];
+const noSlots = {
+  ...{ navigation: [], header: [], botHeader: [], footer: [], overlay: [], suggestions: [], quickView: [] },
+  ...{ error: [], accountMenu: [], product: [] },
+};
 
 /** A shell on another machine: it has the desk's key, a secret and a folder of its own. */
 async function start({ secret = 'a-secret', publicKey = read(registryPaths.publicKey).trim() } = {}) {
@@ -99,10 +99,10 @@ async function start({ secret = 'a-secret', publicKey = read(registryPaths.publi
     trust: createMapTrust({ source, storeFolder, publicKey }),
     source,
     log,
-    settings: { slots: emptySlots },
     health: noHealthLog,
     startRuntime: startLocally({}),
     origins: { shop: 'https://shop.example' },
+    settings: { slots: noSlots },
   });
   closing.push(close);
   await store.settled();

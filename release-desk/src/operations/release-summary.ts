@@ -1,5 +1,6 @@
 import { findOwnedDomains } from '@storefront/contracts/ownership';
 import type { Release } from '@storefront/contracts/releases';
+import { z } from 'zod';
 
 function bytesBelow({ files }: Release, folder: string): number {
   return Object.entries(files)
@@ -8,24 +9,24 @@ function bytesBelow({ files }: Release, folder: string): number {
 }
 
 /** The content of a version as `show` and `diff` print it. */
-export interface ReleaseSummary {
-  remote: string;
-  version: string;
-  sourceHash: string;
-  /** Null where the release was built without a repository. */
-  commit: string | null;
-  author: string | null;
-  /** Null in releases from before remotes declared anything. */
-  team: string | null;
-  contact: string | null;
-  domains: readonly string[];
-  contracts: string;
-  shared: Readonly<Record<string, string>>;
-  pages: string[];
-  fragments: string[];
-  clientBytes: number;
-  serverBytes: number;
-}
+export const releaseSummary = z.object({
+  remote: z.string(),
+  version: z.string(),
+  sourceHash: z.string(),
+  commit: z.string().nullable().describe('Null where the release was built without a repository.'),
+  author: z.string().nullable(),
+  team: z.string().nullable().describe('Null in releases from before remotes declared anything.'),
+  contact: z.string().nullable(),
+  domains: z.array(z.string()),
+  contracts: z.string(),
+  shared: z.record(z.string(), z.string()),
+  pages: z.array(z.string()),
+  fragments: z.array(z.string()),
+  clientBytes: z.number(),
+  serverBytes: z.number(),
+});
+
+export type ReleaseSummary = z.infer<typeof releaseSummary>;
 
 export function summarize(release: Release): ReleaseSummary {
   const { remote, version, sourceHash, commit = null, author = null, contracts, shared, client } = release;
@@ -38,7 +39,7 @@ export function summarize(release: Release): ReleaseSummary {
     author,
     team,
     contact,
-    domains: findOwnedDomains(release),
+    domains: [...findOwnedDomains(release)],
     contracts,
     shared,
     pages: Object.keys(client.pages),
