@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../tools/build.mjs';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
-import { release } from '../tools/releases/switch-run.mjs';
+import { findDecisionTime, release } from '../tools/releases/switch-run.mjs';
 import { expect, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
@@ -16,14 +16,10 @@ const built = path.join(rootFolder, folder, 'dist');
 let site: Site;
 let log = '';
 
-/** Makes a version live and returns when, as the desk recorded it. */
-async function promote(version: string): Promise<number> {
-  await release(site.dataFolder, 'promote', `mfe-loyalty@${version}`, '--force');
-  const { entries } = await release(site.dataFolder, 'history', '--limit', '1');
-  return Date.parse(entries[0].at);
-}
+/** Makes a version live; resolves when the desk has. */
+const promote = (version: string) => release(site.dataFolder, 'promote', `mfe-loyalty@${version}`, '--force');
 
-/** Resolves with the time at which an address first answers 200 in a version. */
+/** Resolves with the time at which an address first shows a page of a version. */
 async function seenAt(url: string, version: string): Promise<number> {
   await expect
     .poll(async () => (await fetch(site.origin + url)).text(), { intervals: [20] })
@@ -89,8 +85,8 @@ test('one visitor sees it by a preview link before anybody else does', async ({ 
 
 test('its page and its fragment are in the live shop within a second, without a restart', async ({ page, request }) => {
   const ids = await (await request.get(`${site.origin}/builds/latest.json`)).json();
-  const decidedAt = await promote('1.0.0');
-  expect((await seenAt('/bodovi/', '1.0.0')) - decidedAt).toBeLessThan(1000);
+  const [shownAt] = await Promise.all([seenAt('/bodovi/', '1.0.0'), promote('1.0.0')]);
+  expect(shownAt - findDecisionTime(site.dataFolder)).toBeLessThan(1000);
   expect(await (await request.get(`${site.origin}/builds/latest.json`)).json()).not.toEqual(ids);
   expect(await (await request.get(`${site.origin}/readyz`)).json()).not.toHaveProperty('unknownFragments');
 

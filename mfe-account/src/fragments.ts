@@ -1,4 +1,5 @@
 import type { BrowserFragments } from '@storefront/contracts/fragments';
+import type { QuickSignupProps } from './quick-signup/fragment';
 
 /** Every widget of the account team, each in a chunk of its own. */
 export const fragments: BrowserFragments = {
@@ -11,3 +12,10 @@ export const fragments: BrowserFragments = {
       ({ QuickSignup: View }) => ({ View }),
     ),
 };
+
+declare module '@storefront/contracts/known-fragments' {
+  interface KnownFragments {
+    'account.header-link': FragmentProps;
+    'account.quick-signup': QuickSignupProps;
+  }
+}

@@ -1,4 +1,9 @@
 import type { BrowserFragments } from '@storefront/contracts/fragments';
+import type { CommentsProps } from './comments/comment-list';
+import type { NavigationProps } from './main-navigation/navigation';
+import type { CarouselProps } from './product-carousel/carousel';
+import type { QuickViewProps } from './product-detail/quick-view';
+import type { SuggestionsProps } from './search-suggestions/suggestions';
 
 /** The widgets that other remotes and the shell may place: name → lazy import. */
 export const fragments: BrowserFragments = {
@@ -35,3 +40,16 @@ export const fragments: BrowserFragments = {
       ({ CategoryTiles: View }) => ({ View }),
     ),
 };
+
+declare module '@storefront/contracts/known-fragments' {
+  interface KnownFragments {
+    'catalog.main-navigation': NavigationProps;
+    'catalog.product-carousel': CarouselProps;
+    'catalog.quick-view': QuickViewProps;
+    'catalog.comments': CommentsProps;
+    'catalog.search-suggestions': SuggestionsProps;
+    'catalog.list-links': FragmentProps;
+    'catalog.compare-bar': FragmentProps;
+    'catalog.category-tiles': FragmentProps;
+  }
+}

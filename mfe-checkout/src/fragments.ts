@@ -7,3 +7,9 @@ export const fragments: BrowserFragments = {
       View,
     })),
 };
+
+declare module '@storefront/contracts/known-fragments' {
+  interface KnownFragments {
+    'checkout.mini-cart': FragmentProps;
+  }
+}

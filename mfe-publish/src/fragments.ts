@@ -1,4 +1,6 @@
 import type { BrowserFragments } from '@storefront/contracts/fragments';
+import type { ContentTeaserProps } from './content-teaser/fragment.server';
+import type { LatestPostsProps } from './latest-posts/fragment.server';
 
 /** The fragments that other pages may place: name → lazy import. */
 export const fragments: BrowserFragments = {
@@ -15,3 +17,11 @@ export const fragments: BrowserFragments = {
       ({ NewsletterBoxFragment: View }) => ({ View }),
     ),
 };
+
+declare module '@storefront/contracts/known-fragments' {
+  interface KnownFragments {
+    'publish.latest-posts': LatestPostsProps;
+    'publish.content-taste': ContentTeaserProps;
+    'publish.newsletter-box': FragmentProps;
+  }
+}

@@ -72,6 +72,7 @@ it('offers these entries and no other', () => {
     './fragments',
     './html',
     './html/trusted',
+    './known-fragments',
     './labels',
     './languages',
     './links',

@@ -22,8 +22,8 @@ export async function release(dataFolder, ...words) {
   return JSON.parse(stdout).result;
 }
 
-/** When the newest entry of the journal was decided. @param {string} dataFolder */
-function decidedAt(dataFolder) {
+/** When the newest entry of the journal was decided, in milliseconds since 1970. @param {string} dataFolder */
+export function findDecisionTime(dataFolder) {
   const folder = path.join(dataFolder, 'releases/journal');
   const last =
     readdirSync(folder)
@@ -53,7 +53,7 @@ export function versionsIn(remote, html, link) {
 export function createSwitch(dataFolder, remote) {
   return async (version, count) => {
     await release(dataFolder, 'rollback', remote, '--to', version, '--why', `switch ${count}`);
-    return decidedAt(dataFolder);
+    return findDecisionTime(dataFolder);
   };
 }
 

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import type { PageContext } from '../pages/page';
-import type { FragmentProps } from './placement';
+import type { FragmentProps } from './known-fragments';
 import type { AnyPropsSchema, PropsSchema } from './props-schema';
 
-export { type FragmentPlacement, type FragmentProps, idPrefixOf, place, placeComments, placementId } from './placement';
+export type { FragmentProps } from './known-fragments';
+export { type FragmentPlacement, idPrefixOf, place, placeComments, placementId } from './placement';
 export {
   type AnyPropsSchema,
   type PlacedFragments,

@@ -1,8 +1,6 @@
 import { pageParameters } from '../addresses/page-parameters';
 import type { CommentModel } from '../calls/comments';
-
-/** JSON values only: a fragment's props and data travel from server to browser. */
-export type FragmentProps = Readonly<Record<string, string | number | boolean | readonly number[] | null>>;
+import type { FragmentProps, FragmentPropsFor } from './known-fragments';
 
 /** One widget on one page: its name and its props. */
 export interface FragmentPlacement {
@@ -11,9 +9,15 @@ export interface FragmentPlacement {
   props: FragmentProps;
 }
 
+/** May be left out where nothing is needed. */
+type PropsArgument<Props> = Record<never, never> extends Props ? [props?: Props] : [props: Props];
+
 /** Places a fragment. The same placement, in `load` and in the view, names the same widget. */
-export function place(name: string, props: FragmentProps = {}): FragmentPlacement {
-  return { name, props };
+export function place<Name extends string>(
+  name: Name,
+  ...[props]: PropsArgument<FragmentPropsFor<Name>>
+): FragmentPlacement {
+  return { name, props: (props ?? {}) as FragmentProps };
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FragmentProps } from './placement';
+import type { FragmentProps } from './known-fragments';
 
 /** JSON schema of one prop. Props are flat: they say where the fragment is placed, and it loads the rest. */
 export type PropSchema =

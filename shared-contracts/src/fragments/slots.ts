@@ -1,4 +1,5 @@
-import { type FragmentPlacement, type FragmentProps, place } from './placement';
+import type { FragmentProps } from './known-fragments';
+import { type FragmentPlacement, place } from './placement';
 
 /** Id of the frame's sheet of languages, which any button may open as its `popovertarget`. */
 export const languageSheetId = 'languages';

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FragmentPlacement, type FragmentProps, placementId } from '../fragments/fragment';
+import { type FragmentPlacement, placementId } from '../fragments/fragment';
+import type { FragmentProps, FragmentPropsFor } from '../fragments/known-fragments';
 import type { SlotName, SlotProps } from '../fragments/slots';
 import { markAsSafeHtml } from '../html/trusted-html';
 import { Html } from './html';
 import { useShell } from './shell-runtime';
 
+/** May be left out where nothing is needed. */
+type PropsOption<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
+
 /**
  * Places a widget of any remote without knowing its owner. On the server its HTML was rendered apart, so that an error
  * in it costs only itself; in the browser it becomes a React root of its own.
  */
-export function Fragment({ name, props = {} }: { name: string; props?: FragmentProps }) {
-  const placement = { name, props };
+export function Fragment<Name extends string>({ name, props }: { name: Name } & PropsOption<FragmentPropsFor<Name>>) {
+  const placement: FragmentPlacement = { name, props: (props ?? {}) as FragmentProps };
   return <PlacedFragment key={placementId(placement)} placement={placement} />;
 }
 

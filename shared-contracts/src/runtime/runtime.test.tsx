@@ -116,7 +116,7 @@ describe('Fragment', () => {
           {count}
         </button>
         <Fragment name="checkout.mini-cart" />
-        <Fragment name="catalog.product-carousel" props={{ list: count === 2 ? 'category' : 'new' }} />
+        <Fragment name="catalog.product-carousel" props={{ list: count === 2 ? 'related' : 'new' }} />
       </WithParts>
     );
   }
@@ -152,7 +152,7 @@ describe('Fragment', () => {
     expect(unmount).not.toHaveBeenCalled();
     act(() => screen.getByRole('button').click());
     expect(unmount).toHaveBeenCalledTimes(1);
-    expect(mounted.at(-1)).toBe('catalog.product-carousel category');
+    expect(mounted.at(-1)).toBe('catalog.product-carousel related');
   });
 
   it('keeps its place with a skeleton while it is to come, and takes none when there is nothing to show', () => {

@@ -8,7 +8,7 @@ import { ownTokenCall, startTestShell, type TestShell } from './testing/test-she
 import { createUnit } from './testing/units';
 
 const head = () => ({ title: 'Title' });
-const strip = place('catalog.product-carousel', {});
+const strip = place<string>('catalog.product-carousel', {});
 
 /** Public: shows what the query asks for, and a widget. */
 const listing = definePage(

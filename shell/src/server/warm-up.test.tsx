@@ -5,7 +5,7 @@ import { startTestShell, type TestShell } from './testing/test-shell';
 import { createUnit } from './testing/units';
 import { warmUp } from './warm-up';
 
-const strip = place('catalog.product-carousel', {});
+const strip = place<string>('catalog.product-carousel', {});
 const home = definePage(
   { cache: 'public', load: async () => page({}, { fragments: [strip] }), head: () => ({ title: 'Home' }) },
   () => <Fragment name={strip.name} />,

@@ -7,7 +7,7 @@ import { ownTokenCall, startTestShell, type TestShell } from '../testing/test-sh
 import { createUnit } from '../testing/units';
 
 const googlebot = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-const strip = place('catalog.product-carousel');
+const strip = place<string>('catalog.product-carousel');
 
 const listing = definePage(
   {

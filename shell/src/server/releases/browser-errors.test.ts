@@ -13,7 +13,7 @@ let isBroken: boolean;
 
 beforeEach(async () => {
   isBroken = false;
-  const strip = place('catalog.product-carousel', {});
+  const strip = place<string>('catalog.product-carousel', {});
   const server = {
     cache: 'public' as const,
     load: async () => page({}, { fragments: [strip] }),

@@ -88,7 +88,7 @@ it('says nothing of a widget with nothing to show', async () => {
 
 it('goes without a widget whose remote is away, and does not have the browser ask again', async () => {
   const { load, warnings } = setUp(async () => null);
-  expect((await load(place('publish.latest-posts'))).data).toBeNull();
+  expect((await load(place('publish.latest-posts', { count: 3 }))).data).toBeNull();
   expect(warnings).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { Fragment, usePath, useTranslate } from '@storefront/contracts/runtime';
 import { startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
 
-const strip = place('catalog.product-carousel');
+const strip = place<string>('catalog.product-carousel');
 /** How often the widget's view has been called, and what its `load` brings. */
 let renders = 0;
 let brought = { title: 'New in' };
