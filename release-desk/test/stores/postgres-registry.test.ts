@@ -43,6 +43,7 @@ async function openWithReleases(...versions: string[]) {
     await registries[0].publish(await buildSample({ version }), actor);
     await cp(path.join(folders[0], 'mfe-catalog'), path.join(folders[1], 'mfe-catalog'), { recursive: true });
   }
+  await registries[0].admit('mfe-catalog', actor);
   return { address, folders, databases, registries };
 }
 
@@ -60,7 +61,7 @@ describeWithPostgres('a journal in Postgres', () => {
     const landed = outcomes.flatMap(({ isNew }, index) => (isNew ? [`change ${index}`] : []));
     expect(
       entries
-        .slice(2)
+        .slice(3)
         .map(({ why }) => why)
         .sort(),
     ).toEqual(landed.sort());
@@ -110,14 +111,14 @@ describeWithPostgres('a journal in Postgres', () => {
     });
     const waiting = maps.waitForOther(revisionOf(maps.current()), 15_000);
     await registries[0].promote('mfe-catalog', '1.0.0', actor);
-    expect(revisionOf((await waiting) ?? maps.current())).toBe(2);
+    expect(revisionOf((await waiting) ?? maps.current())).toBe(3);
     maps.close();
   });
 
   it('notices that its last entry was deleted', async () => {
     const { databases, registries } = await openWithReleases('1.0.0');
     await registries[0].promote('mfe-catalog', '1.0.0', actor);
-    await databases[0].query('delete from release_journal where sequence = 2');
+    await databases[0].query('delete from release_journal where sequence = 3');
     await expect(registries[1].history()).rejects.toMatchObject({ code: 'journal_damaged' });
     await expect(registries[1].promote('mfe-catalog', '1.0.0', actor)).rejects.toMatchObject({
       code: 'journal_damaged',
@@ -151,8 +152,9 @@ describeWithS3('desks on two machines, with a bucket and a database', () => {
       }),
     );
     await one?.publish(await buildSample(), actor);
+    await other?.admit('mfe-catalog', actor);
     await other?.promote('mfe-catalog', '1.0.0', actor);
     expect(await one?.list()).toMatchObject([{ remote: 'mfe-catalog', version: '1.0.0', isLive: true }]);
-    expect((await one?.history())?.map(({ action }) => action)).toEqual(['publish', 'promote']);
+    expect((await one?.history())?.map(({ action }) => action)).toEqual(['publish', 'admit', 'promote']);
   });
 });
