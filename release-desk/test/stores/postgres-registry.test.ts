@@ -2,12 +2,15 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { verifyMap } from '@storefront/contracts/releases/signed-map';
+import { createSmokeResultCheck, storeSmokeResult } from '../../src/checks/smoke/smoke-result';
 import { noHash } from '../../src/registry/journal-entry';
 import { requireKeys } from '../../src/registry/keys';
 import { createPostgresJournal } from '../../src/registry/postgres-journal';
 import { openRegistry } from '../../src/registry/registry';
+import { readReleaseFolder } from '../../src/registry/release-folder';
 import { openS3Objects } from '../../src/registry/s3-objects';
 import { watchMap } from '../../src/release-map/map-watch';
+import { emptyMap } from '../../src/release-map/release-map';
 import { buildSample, makeFolder } from '../sample-release';
 import {
   connect,
@@ -132,6 +135,31 @@ describeWithPostgres('a journal in Postgres', () => {
       code: 'journal_damaged',
       details: [expect.stringContaining('keys'), expect.any(String)],
     });
+  });
+
+  it('begins anew with another key when its statements were deleted', async () => {
+    const { databases } = await openWithReleases('1.0.0');
+    await databases[0].query('delete from release_statements');
+    const registry = openRegistry({ rootFolder: await makeFolder(), database: databases[1] });
+    await expect(registry.publish(await buildSample({ version: '2.0.0' }), actor)).rejects.toMatchObject({
+      code: 'journal_damaged',
+    });
+    await registry.reset(actor);
+    await registry.publish(await buildSample({ version: '2.0.0' }), actor);
+    expect((await registry.history()).map(({ action }) => action)).toEqual(['publish', 'admit', 'reset', 'publish']);
+  });
+
+  it('promotes on one desk what a browser visited when it was published on the other', async () => {
+    const { folders, databases } = await openTwoDesks();
+    const session = (index: 0 | 1) => ({
+      registry: openRegistry({ rootFolder: folders[index], database: databases[index] }),
+      keys: () => requireKeys(folders[index]),
+    });
+    const candidate = await readReleaseFolder(await buildSample());
+    const passed = { name: 'browser smoke', outcome: 'passed' as const, details: [], milliseconds: 1 };
+    await storeSmokeResult(session(0), candidate, passed, new Date());
+    const peers = { registryFolder: '', liveMap: emptyMap };
+    expect(await createSmokeResultCheck(session(1)).findErrors(candidate, peers, () => undefined)).toEqual([]);
   });
 
   it('says that the database cannot be used, and that trying again may help', async () => {
