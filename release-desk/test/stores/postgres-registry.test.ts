@@ -2,6 +2,7 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { verifyMap } from '@storefront/contracts/releases/signed-map';
+import { createAccess } from '../../src/access/access';
 import { createSmokeResultCheck, storeSmokeResult } from '../../src/checks/smoke/smoke-result';
 import { noHash } from '../../src/registry/journal-entry';
 import { requireKeys } from '../../src/registry/keys';
@@ -135,6 +136,25 @@ describeWithPostgres('a journal in Postgres', () => {
       code: 'journal_damaged',
       details: [expect.stringContaining('keys'), expect.any(String)],
     });
+  });
+
+  it('gives all desks the same tokens, and believes none that somebody else wrote', async () => {
+    const { databases, folders } = await openTwoDesks();
+    const [one, other] = ([0, 1] as const).map((index) =>
+      createAccess(openRegistry({ rootFolder: folders[index], database: databases[index] }).texts),
+    );
+    const created = await Promise.all([
+      one?.create('amra', { kind: 'manager' }, 3600),
+      other?.create('emir', { kind: 'manager' }, 3600),
+    ]);
+    expect((await one?.list())?.map(({ name }) => name).sort()).toEqual(['amra', 'emir']);
+    expect(await one?.authenticate(created[1]?.token)).toMatchObject({ name: 'emir' });
+    await one?.revoke('emir');
+    await expect(other?.authenticate(created[1]?.token)).rejects.toMatchObject({ code: 'token_invalid' });
+    await databases[0].query(
+      "update release_statements set body = replace(body, 'amra', 'evil') where name = 'access'",
+    );
+    await expect(other?.authenticate(created[0]?.token)).rejects.toMatchObject({ code: 'journal_damaged' });
   });
 
   it('begins anew with another key when its statements were deleted', async () => {
