@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { rootFolder } from '../build/base-config.mjs';
+import { listRemotes } from '../build/remote-manifest.mjs';
 import { startProgram, stopPrograms } from '../processes.mjs';
 import { findPostgres, startPostgres } from '../testing/postgres-server.mjs';
 import { hasS3, startS3 } from '../testing/s3/s3-server.mjs';
@@ -13,7 +14,6 @@ import { versionsIn } from './switch-run.mjs';
 
 const run = promisify(execFile);
 const bucket = 'releases';
-const built = ['mfe-catalog', 'mfe-publish', 'mfe-checkout', 'mfe-account'];
 const inRoot = (/** @type {string} */ name) => path.join(rootFolder, name);
 
 /** Why such a shop cannot be started here; undefined where it can. */
@@ -117,8 +117,8 @@ export async function startMachines({ firstPort, shopFolder }) {
     await Promise.all([provider.start(), desk.start()]);
     // One key for all desks of a database.
     cpSync(keys, path.join(otherDeskFolder, 'releases/keys'), { recursive: true });
-    for (const remote of built)
-      await release(deskFolder, 'publish', inRoot(`${remote}/dist`), '--promote', '--force', '--no-smoke');
+    for (const remote of listRemotes())
+      await release(deskFolder, 'publish', inRoot(`${remote}/dist`), '--admit', '--promote', '--force', '--no-smoke');
     await Promise.all(shells.map((shell) => shell.start()));
     return machines;
   } catch (error) {

@@ -169,6 +169,7 @@ it('rolls back once when several desks, or several shells, report the same versi
   await desks[0]?.admit('mfe-catalog', actor);
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     await desks[0]?.publish(await buildSample({ version }), actor);
+    await desks[0]?.admit('mfe-catalog', actor);
     await desks[0]?.promote('mfe-catalog', version, actor);
   }
   const rollbacks = desks.map((registry) => createAutomaticRollback({ registry, rule, log: () => undefined }));

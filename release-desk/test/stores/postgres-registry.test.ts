@@ -2,12 +2,16 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { verifyMap } from '@storefront/contracts/releases/signed-map';
+import { createAccess } from '../../src/access/access';
+import { createSmokeResultCheck, storeSmokeResult } from '../../src/checks/smoke/smoke-result';
 import { noHash } from '../../src/registry/journal-entry';
 import { requireKeys } from '../../src/registry/keys';
 import { createPostgresJournal } from '../../src/registry/postgres-journal';
 import { openRegistry } from '../../src/registry/registry';
+import { readReleaseFolder } from '../../src/registry/release-folder';
 import { openS3Objects } from '../../src/registry/s3-objects';
 import { watchMap } from '../../src/release-map/map-watch';
+import { emptyMap } from '../../src/release-map/release-map';
 import { buildSample, makeFolder } from '../sample-release';
 import {
   connect,
@@ -43,6 +47,7 @@ async function openWithReleases(...versions: string[]) {
     await registries[0].publish(await buildSample({ version }), actor);
     await cp(path.join(folders[0], 'mfe-catalog'), path.join(folders[1], 'mfe-catalog'), { recursive: true });
   }
+  await registries[0].admit('mfe-catalog', actor);
   return { address, folders, databases, registries };
 }
 
@@ -60,7 +65,7 @@ describeWithPostgres('a journal in Postgres', () => {
     const landed = outcomes.flatMap(({ isNew }, index) => (isNew ? [`change ${index}`] : []));
     expect(
       entries
-        .slice(2)
+        .slice(3)
         .map(({ why }) => why)
         .sort(),
     ).toEqual(landed.sort());
@@ -110,14 +115,14 @@ describeWithPostgres('a journal in Postgres', () => {
     });
     const waiting = maps.waitForOther(revisionOf(maps.current()), 15_000);
     await registries[0].promote('mfe-catalog', '1.0.0', actor);
-    expect(revisionOf((await waiting) ?? maps.current())).toBe(2);
+    expect(revisionOf((await waiting) ?? maps.current())).toBe(3);
     maps.close();
   });
 
   it('notices that its last entry was deleted', async () => {
     const { databases, registries } = await openWithReleases('1.0.0');
     await registries[0].promote('mfe-catalog', '1.0.0', actor);
-    await databases[0].query('delete from release_journal where sequence = 2');
+    await databases[0].query('delete from release_journal where sequence = 3');
     await expect(registries[1].history()).rejects.toMatchObject({ code: 'journal_damaged' });
     await expect(registries[1].promote('mfe-catalog', '1.0.0', actor)).rejects.toMatchObject({
       code: 'journal_damaged',
@@ -131,6 +136,50 @@ describeWithPostgres('a journal in Postgres', () => {
       code: 'journal_damaged',
       details: [expect.stringContaining('keys'), expect.any(String)],
     });
+  });
+
+  it('gives all desks the same tokens, and believes none that somebody else wrote', async () => {
+    const { databases, folders } = await openTwoDesks();
+    const [one, other] = ([0, 1] as const).map((index) =>
+      createAccess(openRegistry({ rootFolder: folders[index], database: databases[index] }).texts),
+    );
+    const created = await Promise.all([
+      one?.create('amra', { kind: 'manager' }, 3600),
+      other?.create('emir', { kind: 'manager' }, 3600),
+    ]);
+    expect((await one?.list())?.map(({ name }) => name).sort()).toEqual(['amra', 'emir']);
+    expect(await one?.authenticate(created[1]?.token)).toMatchObject({ name: 'emir' });
+    await one?.revoke('emir');
+    await expect(other?.authenticate(created[1]?.token)).rejects.toMatchObject({ code: 'token_invalid' });
+    await databases[0].query(
+      "update release_statements set body = replace(body, 'amra', 'evil') where name = 'access'",
+    );
+    await expect(other?.authenticate(created[0]?.token)).rejects.toMatchObject({ code: 'journal_damaged' });
+  });
+
+  it('begins anew with another key when its statements were deleted', async () => {
+    const { databases } = await openWithReleases('1.0.0');
+    await databases[0].query('delete from release_statements');
+    const registry = openRegistry({ rootFolder: await makeFolder(), database: databases[1] });
+    await expect(registry.publish(await buildSample({ version: '2.0.0' }), actor)).rejects.toMatchObject({
+      code: 'journal_damaged',
+    });
+    await registry.reset(actor);
+    await registry.publish(await buildSample({ version: '2.0.0' }), actor);
+    expect((await registry.history()).map(({ action }) => action)).toEqual(['publish', 'admit', 'reset', 'publish']);
+  });
+
+  it('promotes on one desk what a browser visited when it was published on the other', async () => {
+    const { folders, databases } = await openTwoDesks();
+    const session = (index: 0 | 1) => ({
+      registry: openRegistry({ rootFolder: folders[index], database: databases[index] }),
+      keys: () => requireKeys(folders[index]),
+    });
+    const candidate = await readReleaseFolder(await buildSample());
+    const passed = { name: 'browser smoke', outcome: 'passed' as const, details: [], milliseconds: 1 };
+    await storeSmokeResult(session(0), candidate, passed, new Date());
+    const peers = { registryFolder: '', liveMap: emptyMap };
+    expect(await createSmokeResultCheck(session(1)).findErrors(candidate, peers, () => undefined)).toEqual([]);
   });
 
   it('says that the database cannot be used, and that trying again may help', async () => {
@@ -151,8 +200,9 @@ describeWithS3('desks on two machines, with a bucket and a database', () => {
       }),
     );
     await one?.publish(await buildSample(), actor);
+    await other?.admit('mfe-catalog', actor);
     await other?.promote('mfe-catalog', '1.0.0', actor);
     expect(await one?.list()).toMatchObject([{ remote: 'mfe-catalog', version: '1.0.0', isLive: true }]);
-    expect((await one?.history())?.map(({ action }) => action)).toEqual(['publish', 'promote']);
+    expect((await one?.history())?.map(({ action }) => action)).toEqual(['publish', 'admit', 'promote']);
   });
 });
