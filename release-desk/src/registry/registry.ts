@@ -108,7 +108,7 @@ export function openRegistry({ rootFolder, objects, database, now = () => new Da
     journal: database ? createPostgresJournal(database) : createDiskJournal(path.join(rootFolder, 'journal')),
     anchorFile: database ? createPostgresAnchor(database, rootFolder) : createAnchorFile(rootFolder),
     mapFile: database ? createPostgresMap(database, rootFolder) : createMapFile(rootFolder),
-    texts: database ? createPostgresTexts(database) : createDiskTexts(rootFolder),
+    texts: database ? createPostgresTexts(database, rootFolder) : createDiskTexts(rootFolder),
     now,
   });
 }

@@ -2,12 +2,16 @@ import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseMap, revisionOf } from '@storefront/contracts/releases';
 import { verifyMap } from '@storefront/contracts/releases/signed-map';
+import { createAccess } from '../../src/access/access';
+import { createSmokeResultCheck, storeSmokeResult } from '../../src/checks/smoke/smoke-result';
 import { noHash } from '../../src/registry/journal-entry';
 import { requireKeys } from '../../src/registry/keys';
 import { createPostgresJournal } from '../../src/registry/postgres-journal';
 import { openRegistry } from '../../src/registry/registry';
+import { readReleaseFolder } from '../../src/registry/release-folder';
 import { openS3Objects } from '../../src/registry/s3-objects';
 import { watchMap } from '../../src/release-map/map-watch';
+import { emptyMap } from '../../src/release-map/release-map';
 import { buildSample, makeFolder } from '../sample-release';
 import {
   connect,
@@ -131,6 +135,38 @@ describeWithPostgres('a journal in Postgres', () => {
       code: 'journal_damaged',
       details: [expect.stringContaining('keys'), expect.any(String)],
     });
+  });
+
+  it('gives all desks the same tokens, and believes none that somebody else wrote', async () => {
+    const { databases, folders } = await openTwoDesks();
+    const [one, other] = ([0, 1] as const).map((index) =>
+      createAccess(openRegistry({ rootFolder: folders[index], database: databases[index] }).texts),
+    );
+    const created = await Promise.all([
+      one?.create('amra', { kind: 'manager' }, 3600),
+      other?.create('emir', { kind: 'manager' }, 3600),
+    ]);
+    expect((await one?.list())?.map(({ name }) => name).sort()).toEqual(['amra', 'emir']);
+    expect(await one?.authenticate(created[1]?.token)).toMatchObject({ name: 'emir' });
+    await one?.revoke('emir');
+    await expect(other?.authenticate(created[1]?.token)).rejects.toMatchObject({ code: 'token_invalid' });
+    await databases[0].query(
+      "update release_statements set body = replace(body, 'amra', 'evil') where name = 'access'",
+    );
+    await expect(other?.authenticate(created[0]?.token)).rejects.toMatchObject({ code: 'journal_damaged' });
+  });
+
+  it('promotes on one desk what a browser visited when it was published on the other', async () => {
+    const { folders, databases } = await openTwoDesks();
+    const session = (index: 0 | 1) => ({
+      registry: openRegistry({ rootFolder: folders[index], database: databases[index] }),
+      keys: () => requireKeys(folders[index]),
+    });
+    const candidate = await readReleaseFolder(await buildSample());
+    const passed = { name: 'browser smoke', outcome: 'passed' as const, details: [], milliseconds: 1 };
+    await storeSmokeResult(session(0), candidate, passed, new Date());
+    const peers = { registryFolder: '', liveMap: emptyMap };
+    expect(await createSmokeResultCheck(session(1)).findErrors(candidate, peers, () => undefined)).toEqual([]);
   });
 
   it('says that the database cannot be used, and that trying again may help', async () => {
