@@ -100,6 +100,6 @@ export function createPostgresAnchor(database: ReleaseDatabase, rootFolder: stri
 function foreignKey(rootFolder: string): DeskError {
   return new DeskError('journal_damaged', "The journal's anchor was signed by another desk, or is altered", [
     `All desks of a database sign with one key: copy ${path.join(rootFolder, 'keys')} from one that has changed releases`,
-    "Where that key is lost: delete from release_statements where name = 'journal anchor', then `reset`",
+    'Where that key is lost: `delete from release_statements`, which ends all tokens, then `reset`',
   ]);
 }

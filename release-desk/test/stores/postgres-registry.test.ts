@@ -137,6 +137,18 @@ describeWithPostgres('a journal in Postgres', () => {
     });
   });
 
+  it('begins anew with another key when its statements were deleted', async () => {
+    const { databases } = await openWithReleases('1.0.0');
+    await databases[0].query('delete from release_statements');
+    const registry = openRegistry({ rootFolder: await makeFolder(), database: databases[1] });
+    await expect(registry.publish(await buildSample({ version: '2.0.0' }), actor)).rejects.toMatchObject({
+      code: 'journal_damaged',
+    });
+    await registry.reset(actor);
+    await registry.publish(await buildSample({ version: '2.0.0' }), actor);
+    expect((await registry.history()).map(({ action }) => action)).toEqual(['publish', 'reset', 'publish']);
+  });
+
   it('gives all desks the same tokens, and believes none that somebody else wrote', async () => {
     const { databases, folders } = await openTwoDesks();
     const [one, other] = ([0, 1] as const).map((index) =>
