@@ -48,10 +48,9 @@ export function publishRemotes(dataFolder = defaultDataFolder) {
     // On a laptop what was built is shown, whatever a check says of it; it is printed, and recorded as forced.
     // No browser either: a start must not wait for one.
     const folder = folderToPublish(path.join(rootFolder, remote, 'dist'), toRegistryFolder(dataFolder));
-    const words = ['publish', folder, '--admit', '--promote', '--force', '--no-smoke'];
+    const words = ['publish', folder, '--admit', '--promote', '--force', '--no-smoke', '--data-dir', dataFolder];
     execFileSync(process.execPath, [cli, ...words], {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DATA_DIR: dataFolder },
     });
   }
 }

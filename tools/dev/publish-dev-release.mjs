@@ -17,8 +17,8 @@ const inFlight = new Set();
 
 /** Calls the release desk of the dev site. @param {string} dataFolder @param {string[]} words */
 export async function desk(dataFolder, ...words) {
-  const env = { ...process.env, DATA_DIR: dataFolder, RELEASE_WHO: 'npm run dev' };
-  const call = run(process.execPath, [cli, ...words, '--json'], { env, maxBuffer: 2 ** 26 });
+  const env = { ...process.env, RELEASE_WHO: 'npm run dev' };
+  const call = run(process.execPath, [cli, ...words, '--json', '--data-dir', dataFolder], { env, maxBuffer: 2 ** 26 });
   inFlight.add(call);
   const { stdout } = await call.finally(() => inFlight.delete(call));
   return JSON.parse(stdout).result;

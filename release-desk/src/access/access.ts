@@ -98,26 +98,30 @@ export async function identifyLocally(
   return requireAllowed(await access.authenticate(token), intent);
 }
 
-/** Access control by tokens whose hashes are among the texts of the registry, so that all of its desks know them. */
+const textName = 'access';
+
+const parseGrants = (text: string | undefined) => (text === undefined ? [] : grants.parse(JSON.parse(text)).tokens);
+
+/** Access control by tokens, which all desks of a registry share: in its folder `access.json`. */
 export function createAccess(texts: SharedTexts, now: () => Date = () => new Date()): Access {
-  const parse = (text: string | undefined) => (text === undefined ? [] : grants.parse(JSON.parse(text)).tokens);
-  const read = async () => parse(await texts.find('access'));
+  const read = async () => parseGrants(await texts.find(textName));
   const isGood = ({ expiresAt }: Grant) => expiresAt === null || now().getTime() < Date.parse(expiresAt);
   const isManager = (one: Grant) => one.role.kind === 'manager' && isGood(one);
 
-  const change = (decide: (all: Grant[]) => Grant[]) =>
-    texts.change('access', async (text) => `${JSON.stringify({ tokens: decide(parse(text)) }, null, 1)}\n`);
+  /** One change after the other: two at once would lose one, a revocation perhaps. */
+  const change = (work: (all: Grant[]) => Grant[]): Promise<void> =>
+    texts.change(textName, async (text) => `${JSON.stringify({ tokens: work(parseGrants(text)) }, null, 1)}\n`);
 
   async function add(
     granted: Pick<Grant, 'name' | 'role' | 'isLogin'>,
     expiresSeconds: number,
-    toOthers: (all: Grant[]) => Grant[] = (all) => all,
+    isKept: (one: Grant) => boolean = () => true,
   ) {
     const token = `rd_${randomBytes(32).toString('base64url')}`;
     const createdAt = now().toISOString();
     const expiresAt = new Date(now().getTime() + expiresSeconds * 1000).toISOString();
     await change((all) => {
-      const others = toOthers(all);
+      const others = all.filter(isKept);
       if (others.some(({ name }) => name === granted.name))
         throw new DeskError('token_name_taken', `There is a "${granted.name}" already`);
       // The first token restricts the registry: without a manager nobody could manage it.
@@ -138,10 +142,12 @@ export function createAccess(texts: SharedTexts, now: () => Date = () => new Dat
     isOpen: async () => (await read()).length === 0,
     hasManager: async () => (await read()).some(isManager),
     create: (name, ofRole, expiresSeconds) => add({ name, role: ofRole }, expiresSeconds),
+    // Logins that have expired would pile up.
     logIn: (name, ofRole, expiresSeconds) =>
-      add({ name, role: ofRole, isLogin: true }, expiresSeconds, (all) =>
-        // Logins that have expired would pile up.
-        all.filter((one) => !one.isLogin || (one.name !== name && isGood(one))),
+      add(
+        { name, role: ofRole, isLogin: true },
+        expiresSeconds,
+        (one) => !one.isLogin || (one.name !== name && isGood(one)),
       ),
     list: async () => (await read()).map(({ hash: _, ...listed }) => listed),
     revoke: (name) =>

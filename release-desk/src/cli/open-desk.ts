@@ -58,9 +58,9 @@ export async function openDesk(tools: CommandTools, options: DeskOptions): Promi
   if (url) return createHttpDesk(url, token);
   const dataFolder = options.dataDir ?? env.DATA_DIR ?? '.data';
   const registryFolder = toRegistryFolder(dataFolder);
+  const otherwise = options.who ?? env.RELEASE_WHO ?? userInfo().username;
   const registry = openRegistry({ rootFolder: registryFolder, ...openStores(env), now: tools.now });
   const access = createAccess(registry.texts, tools.now);
-  const otherwise = options.who ?? env.RELEASE_WHO ?? userInfo().username;
   const parts = { registry, dataFolder, access, tools };
   return createLocalDesk(openSession(parts, (intent) => identifyLocally(access, intent, { token, otherwise })));
 }

@@ -45,11 +45,12 @@ test('the command line prints the same of a folder and of a server, whatever it 
   const local = await openDesk(tools);
   const manager = readResult(await local('token', 'create', 'amra', '--manager', '--expires', '1d', '--json')).token;
   const { release } = await serve(tools);
-  const [first, second, bad, damaged] = [
+  const [first, second, bad, damaged, fresh] = [
     await buildSample(),
     await buildSample({ version: '1.1.0', page: 'another page' }),
     await buildSample({ version: '6.6.6' }),
     await buildSample({ version: '7.7.7' }),
+    await buildSample({ remote: 'mfe-publish' }),
   ];
   await writeFile(path.join(damaged, 'server/server.cjs'), 'tampered');
   const lines = [
@@ -61,6 +62,11 @@ test('the command line prints the same of a folder and of a server, whatever it 
     ['publish', damaged],
     ['promote', 'mfe-catalog@1.0.0', '--why', 'go'],
     ['publish', second, '--promote'],
+    ['publish', fresh],
+    ['preview', 'mfe-publish@1.0.0'],
+    ['admit', 'mfe-publish', '--why', 'welcome'],
+    ['admit', 'mfe-publish'],
+    ['admit', 'mfe-loyalty'],
     ['show', 'mfe-catalog'],
     ['show', 'mfe-catalog@1.0.0'],
     ['show', 'mfe-catalog@9.9.9'],
@@ -165,7 +171,7 @@ test('an answer that takes longer than a request may is waited for', async () =>
 });
 
 describe('tokens over HTTP', () => {
-  const codeOf = async (answer: Response) => [
+  const readCode = async (answer: Response) => [
     answer.status,
     ((await answer.json()) as { error?: { code: string } }).error?.code,
   ];
@@ -173,9 +179,9 @@ describe('tokens over HTTP', () => {
   it('are needed for every call, also where the registry has none', async () => {
     const desk = await serveDesk();
     open.push(desk);
-    expect(await codeOf(await desk.call(undefined, 'GET', '/releases'))).toEqual([401, 'token_invalid']);
-    expect(await codeOf(await desk.call('rd_guessed', 'GET', '/releases'))).toEqual([401, 'token_invalid']);
-    expect(await codeOf(await desk.call(undefined, 'POST', '/nothing'))).toEqual([401, 'token_invalid']);
+    expect(await readCode(await desk.call(undefined, 'GET', '/releases'))).toEqual([401, 'token_invalid']);
+    expect(await readCode(await desk.call('rd_guessed', 'GET', '/releases'))).toEqual([401, 'token_invalid']);
+    expect(await readCode(await desk.call(undefined, 'POST', '/nothing'))).toEqual([401, 'token_invalid']);
   });
 
   it.each<[string, (desk: ServedDesk) => Promise<string>, [string, string][]]>([
@@ -246,8 +252,8 @@ describe('tokens over HTTP', () => {
   it('are refused for a while to an address that guesses, a good one too', async () => {
     const desk = await serve();
     for (let guess = 0; guess < 20; guess += 1) await desk.call(`rd_${guess}`, 'GET', '/releases');
-    expect(await codeOf(await desk.call('rd_more', 'GET', '/releases'))).toEqual([429, 'rate_limited']);
-    expect(await codeOf(await desk.call(desk.manager, 'GET', '/releases'))).toEqual([429, 'rate_limited']);
+    expect(await readCode(await desk.call('rd_more', 'GET', '/releases'))).toEqual([429, 'rate_limited']);
+    expect(await readCode(await desk.call(desk.manager, 'GET', '/releases'))).toEqual([429, 'rate_limited']);
     const elsewhere = await desk.call(desk.manager, 'GET', '/releases', {
       headers: { 'x-forwarded-for': '203.0.113.7' },
     });
@@ -263,7 +269,7 @@ describe('tokens over HTTP', () => {
         body: JSON.stringify({ manifest }),
       });
     for (let count = 0; count < 60; count += 1) expect((await begin()).status).toBe(200);
-    expect(await codeOf(await begin())).toEqual([429, 'rate_limited']);
+    expect(await readCode(await begin())).toEqual([429, 'rate_limited']);
   });
 
   it('are made for the first release manager on the desk’s machine, also when the last has expired', async () => {

@@ -198,6 +198,20 @@ describe('a file is refused, and its upload is gone, when it', () => {
   });
 });
 
+it('refuses a release that claims what another team’s live release owns', async () => {
+  const { desk, list } = await setUp();
+  await desk.registry.admit('mfe-publish', { who: 'amra', why: '' });
+  await desk.registry.promote('mfe-catalog', '1.0.0', { who: 'amra', why: '' });
+  const team = await desk.createToken('publish-team', { kind: 'team', remotes: ['mfe-publish'] });
+  const during = await list();
+  const claim = ({ declaration }: Release) =>
+    void Object.assign(declaration ?? {}, { domains: ['publish', 'catalog'] });
+  const thief = await buildSample({ remote: 'mfe-publish', change: claim });
+  const refused = await desk.as(team)('publish', thief, '--force', '--json');
+  expect(JSON.parse(refused.output).error).toMatchObject({ code: 'owner_conflict' });
+  expect((await list()).filter((name) => !name.includes('/smoke/'))).toEqual(during);
+});
+
 it('refuses what is compressed, so that nothing unpacks to more than was sent', async () => {
   const { begin, put, before, list } = await setUp();
   const { result } = await begin(await toManifest({ change: withFiles('client/evil.js') }));
