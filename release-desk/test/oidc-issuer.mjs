@@ -20,7 +20,6 @@ const provider = new Provider(issuer, {
       grant_types: ['authorization_code'],
       response_types: ['code'],
     },
-    { client_id: 'another', client_secret: 'x', redirect_uris: ['http://127.0.0.1:1/'] },
   ],
   claims: { openid: ['sub'], email: ['email', 'email_verified', 'groups'] },
   // The desk reads the token alone.

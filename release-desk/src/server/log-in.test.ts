@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createTestTools } from '../../test/desk';
 import { buildSample, makeFolder } from '../../test/sample-release';
 import { type ServedDesk, serveDesk } from '../../test/served-desk';
-import { chooseRole, createPeople, parseRoles } from '../access/people';
+import { chooseRole, createPeople, type People, parseRoles } from '../access/people';
 import { runCommandLine } from '../cli/command-line';
 
 // Every change is synced to the disk several times.
@@ -54,8 +54,9 @@ async function logInBrowser(address: string, user: string): Promise<string> {
   throw new Error('the login does not end');
 }
 
-async function setUp() {
-  const people = createPeople({ issuer, clientId: 'release-desk', scope: 'openid email', claim: 'groups', roles });
+async function setUp(given?: People) {
+  const people =
+    given ?? createPeople({ issuer, clientId: 'release-desk', scope: 'openid email', claim: 'groups', roles });
   const desk = await serveDesk({}, { people });
   open.push(desk);
   await desk.createToken('first', { kind: 'manager' });
@@ -95,6 +96,20 @@ test('a new login ends the one before, and a manager sees and ends it', async ()
   ]);
   expect((await run('amra', 'token', 'revoke', 'amra@example.com')).exitCode).toBe(0);
   expect((await run('amra', 'list')).errors).toContain('none of this registry');
+});
+
+test('a token that the issuer made for another program is not taken', async () => {
+  const settings = { issuer, scope: 'openid email', claim: 'groups', roles };
+  const own = createPeople({ ...settings, clientId: 'release-desk' });
+  let shown = '';
+  const identify = jest.fn(async (idToken: string) => {
+    shown = idToken;
+    return own.identify(idToken);
+  });
+  const { run } = await setUp({ info: own.info, identify });
+  expect((await run('amra', 'login')).exitCode).toBe(0);
+  const another = createPeople({ ...settings, clientId: 'another' });
+  await expect(another.identify(shown)).rejects.toMatchObject({ code: 'token_invalid' });
 });
 
 test('who is in no group with a role gets no token', async () => {
