@@ -62,15 +62,24 @@ it.each<[string, Partial<Declaration>, string]>([
   expect(await withMore(more)).toContain(error);
 });
 
-it.each(['bodovi/', '/bodovi', '/', '/en/points/', '//evil.example/', '/-/page/', '/api/x/', '/a b/', '/bodovi/?x=1/'])(
-  'refuses the address %j',
-  async (path) => {
-    const routes = [{ page: 'loyalty.detail', paths: inEveryLanguage(path) }];
-    expect(await withMore({ routes })).toContain(
-      `${JSON.stringify(path)} is no address that the route of loyalty.detail may have`,
-    );
-  },
-);
+it.each([
+  'bodovi/',
+  '/bodovi',
+  '/',
+  '/en/points/',
+  '//evil.example/',
+  '/-/page/',
+  '/api/x/',
+  '/a b/',
+  '/bodovi/?x=1/',
+  '/(slug+)/',
+  '/(.*)/x/',
+])('refuses the address %j', async (path) => {
+  const routes = [{ page: 'loyalty.detail', paths: inEveryLanguage(path) }];
+  expect(await withMore({ routes })).toContain(
+    `${JSON.stringify(path)} is no address that the route of loyalty.detail may have`,
+  );
+});
 
 it('asks only new releases whose they are', async () => {
   const older = (release: Release) => {
