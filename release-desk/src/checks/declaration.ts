@@ -1,5 +1,5 @@
 import { isLanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { parseListedPath } from '@storefront/contracts/listed-paths';
+import { isPathPattern, parseListedPath } from '@storefront/contracts/listed-paths';
 import type { Declaration, Release } from '@storefront/contracts/releases';
 import type { ReleaseFolder } from '../registry/release-folder';
 import type { Check } from './check';
@@ -24,12 +24,21 @@ function findLabelErrors({ labels, domains }: Declaration): string[] {
   ]);
 }
 
-/** Written as the shell looks for it: from the root, with a slash at both ends, without a language prefix. */
+/**
+ * Written as the shell looks for it: from the root, with a slash at both ends, without a language prefix. The first segment is a
+ * word: no release answers every address that the provider does not have.
+ */
 function isOwnPath(path: string): boolean {
   const { literals } = parseListedPath(path);
   const [, first = ''] = path.split('/');
   const isPlain = literals.every((literal) => /^[\w./~-]*$/.test(literal)) && !path.includes('//');
-  return isPlain && /^\/.+\/$/.test(path) && !isLanguageCode(first) && !/^\/(?:api|hapi|-|error|builds)\//.test(path);
+  return (
+    isPlain &&
+    !isPathPattern(first) &&
+    /^\/.+\/$/.test(path) &&
+    !isLanguageCode(first) &&
+    !/^\/(?:api|hapi|-|error|builds)\//.test(path)
+  );
 }
 
 function findRouteErrors({ routes }: Declaration, { client }: Release): string[] {

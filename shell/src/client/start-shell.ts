@@ -4,7 +4,6 @@ import '@storefront/ui/fonts.css';
 import '@storefront/ui/reset.css';
 import type { BootData } from '../app/boot-data';
 import { startConsent } from './consent/start-consent';
-import { findContent } from './document-elements';
 import { createLinkActions } from './links/link-actions';
 import { followLinks } from './links/link-following';
 import { currentAddress, findDocumentAddress } from './navigation/current-address';
@@ -55,7 +54,7 @@ function startErrorReports(services: Services): void {
 
 /** Consent, session and other tabs. Returns what asks for consent, once the page is there. */
 function startVisitorState(services: Services): () => void {
-  const { boot, shell, bus, fetchHashes, report, reload, holdReload, renewSession } = services;
+  const { boot, shell, bus, location, fetchHashes, report, reload, holdReload, renewSession } = services;
   const { session, api, language } = shell;
   const lang = boot.language;
   const htmlLang = language.htmlLang;
@@ -65,7 +64,8 @@ function startVisitorState(services: Services): () => void {
     bus,
     lang,
     connect: createTabsLater(services, bus),
-    onOtherIdentity: () => reloadOwnPage(reload),
+    // Another tab has logged in or out: what stands here may be the former visitor's own, and the server decides again.
+    onOtherIdentity: () => location.isShared() || reload(),
     onRefused: renewSession,
   });
   return askForConsent;
@@ -95,10 +95,4 @@ function startPages(services: Services, first: ReadyPage, documentAddress: strin
   followLinks(links);
   startPrefetchingLater(services, { prefetchPage: pages.prefetchPage, subscribeToPages: location.subscribe });
   startSiteStateLater(services, { ...shell, bus: bus.forLateListener('frame') }, pages.expire);
-}
-
-/** Another tab has logged in or out: what stands here may be the former visitor's own, and the server decides again. */
-function reloadOwnPage(reload: () => void): void {
-  const { page = '' } = findContent()?.dataset ?? {};
-  if (/^(auth|webshop)\./.test(page)) reload();
 }

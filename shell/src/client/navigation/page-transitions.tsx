@@ -205,7 +205,7 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
     if (!hasMoved) return;
     removeShadowingNames();
     document.title = boot.title;
-    location.moveTo(boot.path);
+    location.moveTo(boot.path, boot.isShared);
     const position = how === 'POP' ? (scroll.find(toScrollKey(shown)) ?? 0) : 0;
     cancelHashScroll();
     window.scrollTo(0, position);

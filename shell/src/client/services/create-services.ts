@@ -50,7 +50,7 @@ export function createServices(boot: BootData): Services {
   const loader = createRemoteLoader({ ...boot, assets: boot.assetsOrigin });
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
   const bus = createReplayingBus(createEventBus({ onListenerError: report }));
-  const location = createLocationStore(boot.page.path);
+  const location = createLocationStore(boot.page.path, boot.page.isShared);
   const session = createSessionStore(boot.session);
 
   const loadIntegrity = once(() => fetchIntegrity(boot.releaseSet));
