@@ -165,7 +165,7 @@ test('an answer that takes longer than a request may is waited for', async () =>
 });
 
 describe('tokens over HTTP', () => {
-  const codeOf = async (answer: Response) => [
+  const readRefusal = async (answer: Response) => [
     answer.status,
     ((await answer.json()) as { error?: { code: string } }).error?.code,
   ];
@@ -173,9 +173,9 @@ describe('tokens over HTTP', () => {
   it('are needed for every call, also where the registry has none', async () => {
     const desk = await serveDesk();
     open.push(desk);
-    expect(await codeOf(await desk.call(undefined, 'GET', '/releases'))).toEqual([401, 'token_invalid']);
-    expect(await codeOf(await desk.call('rd_guessed', 'GET', '/releases'))).toEqual([401, 'token_invalid']);
-    expect(await codeOf(await desk.call(undefined, 'POST', '/nothing'))).toEqual([401, 'token_invalid']);
+    expect(await readRefusal(await desk.call(undefined, 'GET', '/releases'))).toEqual([401, 'token_invalid']);
+    expect(await readRefusal(await desk.call('rd_guessed', 'GET', '/releases'))).toEqual([401, 'token_invalid']);
+    expect(await readRefusal(await desk.call(undefined, 'POST', '/nothing'))).toEqual([401, 'token_invalid']);
   });
 
   it.each<[string, (desk: ServedDesk) => Promise<string>, [string, string][]]>([
@@ -246,8 +246,8 @@ describe('tokens over HTTP', () => {
   it('are refused for a while to an address that guesses, a good one too', async () => {
     const desk = await serve();
     for (let guess = 0; guess < 20; guess += 1) await desk.call(`rd_${guess}`, 'GET', '/releases');
-    expect(await codeOf(await desk.call('rd_more', 'GET', '/releases'))).toEqual([429, 'rate_limited']);
-    expect(await codeOf(await desk.call(desk.manager, 'GET', '/releases'))).toEqual([429, 'rate_limited']);
+    expect(await readRefusal(await desk.call('rd_more', 'GET', '/releases'))).toEqual([429, 'rate_limited']);
+    expect(await readRefusal(await desk.call(desk.manager, 'GET', '/releases'))).toEqual([429, 'rate_limited']);
     const elsewhere = await desk.call(desk.manager, 'GET', '/releases', {
       headers: { 'x-forwarded-for': '203.0.113.7' },
     });
@@ -263,7 +263,7 @@ describe('tokens over HTTP', () => {
         body: JSON.stringify({ manifest }),
       });
     for (let count = 0; count < 60; count += 1) expect((await begin()).status).toBe(200);
-    expect(await codeOf(await begin())).toEqual([429, 'rate_limited']);
+    expect(await readRefusal(await begin())).toEqual([429, 'rate_limited']);
   });
 
   it('are made for the first release manager on the desk’s machine, also when the last has expired', async () => {
