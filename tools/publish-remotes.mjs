@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
 import { listRemotes, requireRemote } from './build/remote-manifest.mjs';
 import { sourceHash } from './build/source-hash.mjs';
-import { findRelease } from './releases/find-release.mjs';
+import { findLiveVersion, findRelease } from './releases/find-release.mjs';
 import { folderToPublish, versionToBuild } from './releases/version-to-build.mjs';
 
 /** Where a shop keeps its data. */
@@ -38,20 +38,25 @@ function buildUnderFreshVersion(remote, registryFolder) {
 }
 
 /**
- * Publishes the built remotes of this repository into the registry of a data folder, admits them and makes them live.
+ * Publishes the built remotes of this repository into the registry of a data folder, admits them and makes them live. What is
+ * live already stays as it is: that needs no token, also where the registry has some.
  * @param {string} [dataFolder]
  */
 export function publishRemotes(dataFolder = defaultDataFolder) {
   const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
+  const registryFolder = toRegistryFolder(dataFolder);
   for (const remote of listRemotes()) {
-    buildUnderFreshVersion(remote, toRegistryFolder(dataFolder));
+    buildUnderFreshVersion(remote, registryFolder);
+    const folder = folderToPublish(path.join(rootFolder, remote, 'dist'), registryFolder);
+    const live = findLiveVersion(remote, registryFolder);
+    if (live !== undefined && folder === path.join(registryFolder, remote, live)) {
+      console.log(`${remote}@${live} is live`);
+      continue;
+    }
     // On a laptop what was built is shown, whatever a check says of it; it is printed, and recorded as forced.
     // No browser either: a start must not wait for one.
-    const folder = folderToPublish(path.join(rootFolder, remote, 'dist'), toRegistryFolder(dataFolder));
     const words = ['publish', folder, '--admit', '--promote', '--force', '--no-smoke', '--data-dir', dataFolder];
-    execFileSync(process.execPath, [cli, ...words], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-    });
+    execFileSync(process.execPath, [cli, ...words], { stdio: ['ignore', 'inherit', 'inherit'] });
   }
 }
 

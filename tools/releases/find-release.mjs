@@ -10,3 +10,17 @@ export function findRelease(folder) {
   const file = path.join(folder, 'release.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
+
+/**
+ * The version of a remote that visitors get in a registry on disk, those of a canary apart.
+ * @param {string} remote
+ * @param {string} registryFolder
+ * @returns {string | undefined}
+ */
+export function findLiveVersion(remote, registryFolder) {
+  const file = path.join(registryFolder, 'release-map.json');
+  if (!existsSync(file)) return undefined;
+  /** @type {Partial<import('@storefront/contracts/releases').ReleaseMap>} */
+  const { microFrontends = {} } = JSON.parse(readFileSync(file, 'utf8'));
+  return microFrontends[remote]?.find(({ deployment }) => deployment?.default)?.metadata.version;
+}

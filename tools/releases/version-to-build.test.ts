@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { findLiveVersion } from './find-release.mjs';
 import { folderToPublish, versionToBuild } from './version-to-build.mjs';
 
 let registryFolder: string;
@@ -48,4 +49,16 @@ describe('what is published', () => {
     publish('1.0.0', 'another-hash');
     expect(folderToPublish(builtFolder, registryFolder)).toBe(builtFolder);
   });
+});
+
+it('finds the version that is live for all but the visitors of a canary', () => {
+  expect(findLiveVersion('mfe-catalog', registryFolder)).toBeUndefined();
+  const toEntry = (version: string, isDefault: boolean) => ({
+    metadata: { version },
+    deployment: { default: isDefault },
+  });
+  const microFrontends = { 'mfe-catalog': [toEntry('1.1.0', false), toEntry('1.0.0', true)] };
+  writeFileSync(path.join(registryFolder, 'release-map.json'), JSON.stringify({ microFrontends }));
+  expect(findLiveVersion('mfe-catalog', registryFolder)).toBe('1.0.0');
+  expect(findLiveVersion('mfe-publish', registryFolder)).toBeUndefined();
 });
