@@ -17,9 +17,11 @@ export function SignUpPage() {
       <p>
         {t('account_have_account')} <TextLink href={`${prefix}/auth/login/`}>{t('account_login_submit')}</TextLink>
       </p>
-      <p>
-        <TextLink href={site.named_routes.privacy ?? '/'}>{t('common_consent_privacy')}</TextLink>
-      </p>
+      {site.named_routes.privacy && (
+        <p>
+          <TextLink href={site.named_routes.privacy}>{t('common_consent_privacy')}</TextLink>
+        </p>
+      )}
     </EntryPage>
   );
 }

@@ -81,9 +81,11 @@ export function EntryForm({ sweepstake: { id, question, answers }, problem, onTa
       <Button type="submit" isBusy={form.isBusy}>
         {t('publish_sweepstake_submit')}
       </Button>
-      <p className={styles.hint}>
-        <TextLink href={site.named_routes.privacy ?? '/'}>{t('common_consent_privacy')}</TextLink>
-      </p>
+      {site.named_routes.privacy && (
+        <p className={styles.hint}>
+          <TextLink href={site.named_routes.privacy}>{t('common_consent_privacy')}</TextLink>
+        </p>
+      )}
     </Form>
   );
 }

@@ -108,7 +108,7 @@ export const gdprTemplate = z.object({
   template: z.string(),
   title: z.string(),
   text: z.string(),
-  /** Page that explains it all. */
+  /** Page that explains it all; empty in a shop that has none. */
   url: addressField(),
   categories: z.array(z.object({ code: z.string(), title: z.string(), text: z.string(), is_required: z.boolean() })),
 });

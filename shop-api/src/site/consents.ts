@@ -35,7 +35,7 @@ async function readTemplate({ database, shop }: CallContext, lang: LanguageCode,
     template,
     title: text(`${template}_title`),
     text: text(`${template}_text`),
-    url: (await readNamedRoutes(database, shop, lang)).privacy ?? shop.urls.at(lang, '/'),
+    url: (await readNamedRoutes(database, shop, lang)).privacy ?? '',
     categories: categories.map((code) => ({
       code,
       title: text(code),

@@ -23,7 +23,7 @@ export function ConsentBanner({ template, t, onChoice, onDetails }: ConsentBanne
         {template.title}
       </h2>
       <p className={styles.text}>
-        {template.text} <TextLink href={template.url}>{t('common_consent_privacy')}</TextLink>
+        {template.text} {template.url && <TextLink href={template.url}>{t('common_consent_privacy')}</TextLink>}
       </p>
       <div className={styles.answers}>
         <Button variant="secondary" size="small" onClick={answer(false)}>

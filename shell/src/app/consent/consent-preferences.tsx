@@ -75,7 +75,7 @@ export function ConsentPreferences(props: ConsentPreferencesProps) {
       footer={footer}
     >
       <p className={styles.text}>
-        {template.text} <TextLink href={template.url}>{t('common_consent_privacy')}</TextLink>
+        {template.text} {template.url && <TextLink href={template.url}>{t('common_consent_privacy')}</TextLink>}
       </p>
       {/* Reopened, it shows the current consent, not boxes that were ticked but not saved. */}
       <form key={String(isOpen)} id={formId} className={styles.categories} onSubmit={submit}>

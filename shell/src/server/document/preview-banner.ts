@@ -4,10 +4,10 @@ import type { Site } from '../site/site';
 import { escapeHtml } from './head';
 import { createInlineStyle } from './inline-style';
 
-/** Styles of the banner, which is fixed over the page; no other page needs them. */
+/** Styles of the banner, which is fixed over the page, below the consent banner's answers; no other page needs them. */
 export const previewBannerStyle = createInlineStyle(
   [
-    '.preview-banner{position:sticky;inset-block-end:0;z-index:var(--z-toast);display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);align-items:center;justify-content:center;padding:var(--space-3) var(--gutter);background:var(--color-ink);color:var(--color-paper);font-size:var(--text-sm);text-align:center}',
+    '.preview-banner{position:sticky;inset-block-end:0;z-index:calc(var(--z-toast) - 1);display:flex;flex-wrap:wrap;gap:var(--space-2) var(--space-5);align-items:center;justify-content:center;padding:var(--space-3) var(--gutter);background:var(--color-ink);color:var(--color-paper);font-size:var(--text-sm);text-align:center}',
     '.preview-banner a{color:inherit;text-decoration:underline}',
     '.preview-banner ul,.preview-banner li{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-5);justify-content:center}',
     '.preview-banner ul{margin:0;padding:0;list-style:none}',
