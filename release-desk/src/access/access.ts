@@ -134,7 +134,8 @@ export function createAccess(texts: SharedTexts, now: () => Date = () => new Dat
 
   return {
     async authenticate(token) {
-      const found = token && (await read()).find(({ hash }) => hash === toHash(token));
+      if (token === undefined) throw new DeskError('token_invalid', 'A token is missing');
+      const found = (await read()).find(({ hash }) => hash === toHash(token));
       if (!found) throw new DeskError('token_invalid', 'This token is none of this registry, or no longer');
       if (!isGood(found)) throw new DeskError('token_invalid', `The token of "${found.name}" has expired`);
       return { name: found.name, role: found.role };
