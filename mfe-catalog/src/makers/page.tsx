@@ -5,6 +5,7 @@ import { Pills } from '@storefront/ui/pills';
 import { toMakerAnchor } from '../common/maker-anchor';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
+import { EmptyShop } from '../common/product-listing/empty-shop';
 import styles from './makers.module.css';
 import type { Maker, MakersData } from './page.server';
 
@@ -16,13 +17,16 @@ export function MakersPage({ data: { breadcrumb, makers } }: PageProps<MakersDat
       <PageBreadcrumb steps={breadcrumb} />
       <header className={frame.head}>
         <h1>{t('common_makers')}</h1>
-        <p className={frame.lead}>{t('catalog_makers_text')}</p>
+        {makers.length > 0 && <p className={frame.lead}>{t('catalog_makers_text')}</p>}
       </header>
-      <Pills
-        className={frame.pills}
-        label={t('catalog_makers_index')}
-        items={makers.map(({ id, title }) => ({ label: title, href: `#${toMakerAnchor(id)}` }))}
-      />
+      {makers.length === 0 && <EmptyShop />}
+      {makers.length > 0 && (
+        <Pills
+          className={frame.pills}
+          label={t('catalog_makers_index')}
+          items={makers.map(({ id, title }) => ({ label: title, href: `#${toMakerAnchor(id)}` }))}
+        />
+      )}
       <div className={styles.makers}>
         {makers.map((maker) => (
           <MakerCard key={maker.id} maker={maker} />
