@@ -16,7 +16,7 @@ export const rollbackRemote = defineOperation({
   name: 'rollbackRemote',
   method: 'POST',
   path: '/remotes/{remote}/rollback',
-  summary: 'Takes the last change of a remote back: ends its canary, or returns to the version that was live before.',
+  summary: 'Undoes the last change of a remote: ends its canary, or returns to the version that was live before.',
   input: z.object({
     remote: remoteName,
     to: versionName.optional().describe('To this version instead.'),
