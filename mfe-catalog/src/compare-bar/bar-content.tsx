@@ -69,9 +69,11 @@ function ComparedPlace({ product }: { product: Shown }) {
 function useCompared(ids: readonly number[]): readonly Shown[] {
   const { api, language } = useShell();
   const [products, setProducts] = useState<readonly Shown[]>([]);
+  const wanted = ids.join();
   const isKnown = ids.every((id) => products.some((product) => product.id === id));
   useEffect(() => {
-    if (isKnown) return;
+    // Each new list asks again: the answer under way may lack what was added since. A product that is gone asks once.
+    if (isKnown || !wanted) return;
     let isCancelled = false;
     api
       .call(getCompare, { lang: language.code, mode: 'full', time: String(Date.now()) })
@@ -82,6 +84,6 @@ function useCompared(ids: readonly number[]): readonly Shown[] {
     return () => {
       isCancelled = true;
     };
-  }, [api, language, isKnown]);
+  }, [api, language, wanted, isKnown]);
   return products;
 }

@@ -31,6 +31,22 @@ test('shows the compared products, the free places and a link to the comparison'
   expect(screen.getByRole('link', { name: 'Uporedite' })).toHaveAttribute('href', '/poredjenje/');
 });
 
+test('shows a product that is added while the list is being loaded', async () => {
+  let answerFirst = (_list: ReturnType<typeof compared>) => {};
+  const first = new Promise<ReturnType<typeof compared>>((resolve) => {
+    answerFirst = resolve;
+  });
+  const answers = [first, compared(1, 2, 3)];
+  const { session: store } = renderInShell(<CompareBar />, {
+    session,
+    api: [answer(getCompare, () => answers.shift() ?? compared())],
+  });
+  await screen.findByRole('region');
+  act(() => store.setState({ compareIds: [1, 2, 3] }));
+  await act(async () => answerFirst(compared(1, 2)));
+  expect(await screen.findByRole('img', { name: 'Šolja 3' })).toBeInTheDocument();
+});
+
 test('removes a product', async () => {
   const api = [answer(getCompare, compared(1, 2)), answer(deleteCompare, compared(2))];
   const { events } = renderInShell(<CompareBar />, { session, api });
