@@ -8,6 +8,10 @@ export type Category = (typeof categories)[number];
 
 /** Sets consent in the preferences dialog. */
 export async function choose(page: Page, ...allowed: readonly Category[]): Promise<void> {
+  const cookies = await page.context().cookies(page.url());
+  // A banner that comes up during the click would take its second half.
+  if (!cookies.some(({ name }) => name === 'gdpr_cookie'))
+    await expect(page.getByRole('region', { name: label('shop_gdpr_cookie_title', 'ba') })).toBeVisible();
   await page.getByRole('link', { name: label('common_cookie_settings', 'ba') }).click();
   for (const category of categories) {
     await page
