@@ -5,6 +5,7 @@ import type { CommandTools } from './command-tools';
 import { addAdmit } from './commands/admit';
 import { addCanary } from './commands/canary';
 import { addDiff } from './commands/diff';
+import { addDownload } from './commands/download';
 import { addGc } from './commands/gc';
 import { addHistory } from './commands/history';
 import { addList } from './commands/list';
@@ -19,7 +20,7 @@ import { addToken } from './commands/token';
 import { type DeskOptions, openDesk } from './open-desk';
 
 const commands = [
-  ...[addPublish, addList, addShow, addDiff, addAdmit, addPromote, addCanary, addRollback],
+  ...[addPublish, addList, addShow, addDownload, addDiff, addAdmit, addPromote, addCanary, addRollback],
   ...[addPreview, addHistory, addGc, addReset, addToken, addLogin],
 ];
 const usageExitCode = 2;

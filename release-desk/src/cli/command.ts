@@ -29,6 +29,14 @@ export function parseReleaseName(operand: string): ReleaseName {
   return { remote: parseRemote(remote), version };
 }
 
+/** A version, or a remote for its live version. */
+export type AskedRelease = Partial<ReleaseName> & { remote: string };
+
+/** `mfe-catalog@1.4.0`, or `mfe-catalog` for its live version. */
+export function parseAskedRelease(operand: string): AskedRelease {
+  return operand.includes('@') ? parseReleaseName(operand) : { remote: parseRemote(operand) };
+}
+
 /** A whole number given on the command line. */
 export function parseCount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It takes a whole number.');

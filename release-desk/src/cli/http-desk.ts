@@ -19,24 +19,28 @@ function toDeskError({ code, message, details }: { code: string; message: string
 
 /** The desk behind an address, as the holder of a token. */
 export function createHttpDesk(origin: string, token: string | undefined): Desk {
-  async function request(url: string, init: RequestInit): Promise<Envelope> {
+  async function fetchBytes(url: string, init: RequestInit): Promise<{ isDone: boolean; bytes: Buffer }> {
     const headers = { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) };
     const signal = AbortSignal.timeout(requestLimitMs);
-    let text: string;
     try {
       // A redirect would carry the token elsewhere.
       const response = await fetch(origin + url, { ...init, headers, signal, redirect: 'error' });
-      text = await response.text();
+      return { isDone: response.ok, bytes: Buffer.from(await response.arrayBuffer()) };
     } catch (cause) {
       const reason = cause instanceof Error ? String(cause.cause ?? cause) : String(cause);
       throw new DeskError('desk_unreachable', `${origin} cannot be reached: ${reason}`, [], { cause });
     }
+  }
+
+  function parseEnvelope(bytes: Buffer): Envelope {
     try {
-      return JSON.parse(text) as Envelope;
+      return JSON.parse(bytes.toString('utf8')) as Envelope;
     } catch (cause) {
       throw new DeskError('desk_unreachable', `${origin} answered something else than a desk`, [], { cause });
     }
   }
+
+  const request = async (url: string, init: RequestInit) => parseEnvelope((await fetchBytes(url, init)).bytes);
 
   async function requireResult(url: string, init: RequestInit): Promise<unknown> {
     let answer = await request(url, init);
@@ -85,5 +89,13 @@ export function createHttpDesk(origin: string, token: string | undefined): Desk 
     address: origin,
     call,
     publish: async (built, options) => call(commitUpload, { upload: await uploadRelease(built), ...options }),
+    async readFile({ remote, version, files }, name) {
+      const hash = toFileHash(files[name]?.integrity ?? '');
+      const url = `${apiPrefix}/remotes/${remote}/releases/${version}/files/${hash}`;
+      const { isDone, bytes } = await fetchBytes(url, { method: 'GET' });
+      const refusal = isDone ? undefined : parseEnvelope(bytes);
+      if (refusal && !refusal.ok) throw toDeskError(refusal.error);
+      return bytes;
+    },
   };
 }

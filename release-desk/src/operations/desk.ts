@@ -1,5 +1,6 @@
+import type { Release } from '@storefront/contracts/releases';
 import type { z } from 'zod';
-import type { ReleaseFolder } from '../registry/release-folder';
+import { type ReleaseFolder, readReleaseFile } from '../registry/release-folder';
 import type { DeskSession } from './desk-session';
 import type { Operation } from './operation';
 import { type PublishOptions, type PublishResult, publishRelease, publishResult } from './publish-release';
@@ -14,6 +15,8 @@ export interface Desk {
   ): Promise<z.output<Result>>;
   /** Takes in a built release after its checks. */
   publish(built: ReleaseFolder, options: PublishOptions): Promise<PublishResult>;
+  /** The bytes of a published version's file. Of a server they are as they came: the caller verifies them. */
+  readFile(release: Release, name: string): Promise<Buffer>;
 }
 
 /** The desk of a local folder. */
@@ -25,5 +28,7 @@ export function createLocalDesk(session: DeskSession): Desk {
     async publish(built, options) {
       return publishResult.parse(await publishRelease(session, built.folder, options));
     },
+    readFile: async ({ remote, version }, name) =>
+      readReleaseFile(await session.registry.require(remote, version), name),
   };
 }

@@ -6,6 +6,7 @@ import { listReleases } from './list-releases';
 import { findIssuer, logIn } from './log-in';
 import type { Operation } from './operation';
 import { promoteRelease } from './promote-release';
+import { readManifest } from './read-manifest';
 import { resetMap } from './reset-map';
 import { rollbackRemote } from './rollback-remote';
 import { showHistory } from './show-history';
@@ -16,7 +17,7 @@ import { beginUpload, commitUpload } from './uploads';
 
 /** What the release desk does, in the order of its description. */
 export const operations: readonly Operation[] = [
-  ...[listReleases, showRelease, diffReleases, showHistory],
+  ...[listReleases, showRelease, readManifest, diffReleases, showHistory],
   ...[beginUpload, commitUpload, admitRemote, promoteRelease, startCanary, rollbackRemote, createPreview],
   ...[collectGarbage, resetMap, createToken, listTokens, revokeToken, findIssuer, logIn],
 ];

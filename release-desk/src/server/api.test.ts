@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { openDesk } from '../../test/desk';
@@ -70,6 +70,7 @@ test('the command line prints the same of a folder and of a server, whatever it 
     ['show', 'mfe-catalog'],
     ['show', 'mfe-catalog@1.0.0'],
     ['show', 'mfe-catalog@9.9.9'],
+    ['download', 'mfe-catalog@9.9.9', '--out', 'nowhere'],
     ['diff', 'mfe-catalog@1.0.0'],
     ['diff', 'mfe-catalog@1.1.0', '1.0.0'],
     ['canary', 'mfe-catalog@1.0.0', '10'],
@@ -100,6 +101,32 @@ test('the command line prints the same of a folder and of a server, whatever it 
     const toComparable = (printed: typeof here) => ({ ...printed, output: withoutChance(printed.output) });
     expect([line, toComparable(there)]).toEqual([line, toComparable(here)]);
   }
+});
+
+test('a version that is downloaded is the one that was published, to the byte', async () => {
+  const desk = await serve();
+  const built = await buildSample();
+  await desk.release('publish', built, '--promote', '--force');
+  const out = path.join(await makeFolder(), 'copy');
+  const reader = desk.as(await desk.createToken('a-team', { kind: 'reader' }));
+  expect((await reader('download', 'mfe-catalog', '--out', out)).output).toMatch(/^mfe-catalog@1\.0\.0: 4 files in /);
+  const readAll = async (folder: string) => {
+    const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
+    return Promise.all(names.sort().map(async (name) => [name, await readFile(path.join(folder, name), 'utf8')]));
+  };
+  expect(await readAll(out)).toEqual(await readAll(built));
+  expect((await reader('download', 'mfe-catalog', '--out', out)).errors).toMatch(/is not empty/);
+});
+
+test('a download of which a file is damaged leaves nothing behind', async () => {
+  const desk = await serve();
+  await desk.release('publish', await buildSample(), '--promote', '--force');
+  await writeFile(path.join(desk.registryFolder, 'mfe-catalog/1.0.0/server/server.cjs'), 'tampered');
+  const out = path.join(await makeFolder(), 'copy');
+  expect((await desk.release('download', 'mfe-catalog', '--out', out)).errors).toMatch(/is not what was built/);
+  await expect(readdir(out)).rejects.toThrow(/ENOENT/);
 });
 
 test('a release is published by who sends only what is missing, and leaves nothing but the release', async () => {
@@ -337,7 +364,7 @@ describe('the description of the desk', () => {
       methods.flatMap((method) => (item[method] ? [[method.toUpperCase(), url, item[method].operationId]] : [])),
     );
     const names = described.map(([, , name]) => name).sort();
-    expect(names).toEqual([...operations.map(({ name }) => name), 'findAnswer', 'sendFile'].sort());
+    expect(names).toEqual([...operations.map(({ name }) => name), 'findAnswer', 'readFile', 'sendFile'].sort());
     for (const [method = '', url = ''] of described) {
       const filled = url.replace(/\{\w+\}/g, 'NOT+VALID');
       const init =

@@ -5,10 +5,13 @@ import { DeskError } from '../errors';
 import { type DeskParts, openSession } from '../operations/desk-session';
 import { apiPrefix, type Envelope } from '../operations/http-paths';
 import type { Operation } from '../operations/operation';
+import { releaseName } from '../operations/operation';
 import { operations } from '../operations/operations';
 import { uploadName } from '../operations/uploads';
+import { readReleaseFile } from '../registry/release-folder';
+import { toFileHash } from '../uploads/manifest';
 import { createAttemptLimits } from './attempt-limits';
-import { describeApi, uploadFilePath } from './openapi';
+import { describeApi, releaseFilePath, uploadFilePath } from './openapi';
 import { createPendingAnswers } from './pending-answers';
 
 /** The text of release.json of 2,000 files, escaped as a JSON string. */
@@ -27,7 +30,9 @@ declare module 'fastify' {
   }
 }
 
-const paths = z.object({ upload: uploadName, hash: z.string().regex(/^[\w-]{64}$/) });
+const fileHash = z.string().regex(/^[\w-]{64}$/);
+const uploadPath = z.object({ upload: uploadName, hash: fileHash });
+const releaseFile = z.object({ ...releaseName.shape, hash: fileHash });
 
 function send(reply: FastifyReply, envelope: Envelope, status = 200) {
   return reply.code(status).header('cache-control', 'no-store').send(envelope);
@@ -148,11 +153,23 @@ export function registerApi(server: FastifyInstance, { desk, waitMs = 20_000 }: 
         // Nothing is unpacked here, so nothing can unpack to more than was sent.
         if (encoding !== 'identity' || request.headers['content-type'] !== 'application/octet-stream')
           throw new DeskError('request_invalid', 'A file is sent as application/octet-stream, not compressed');
-        const named = paths.safeParse(request.params);
+        const named = uploadPath.safeParse(request.params);
         if (!named.success) throw new DeskError('upload_unknown', 'There is no such upload');
         const session = openFor(requireHolder(request));
         await session.uploads.receive(named.data.upload, name, named.data.hash, request.raw);
         return send(reply, { ok: true, result: {} });
+      });
+
+      api.get(releaseFilePath.replace(/\{(\w+)\}/g, ':$1'), async (request, reply) => {
+        const named = releaseFile.safeParse(request.params);
+        if (!named.success) throw new DeskError('version_unknown', 'There is no such version');
+        const { remote, version, hash } = named.data;
+        const stored = await desk.registry.require(remote, version);
+        const [name] =
+          Object.entries(stored.release.files).find(([, { integrity }]) => toFileHash(integrity) === hash) ?? [];
+        if (name === undefined) throw new DeskError('version_unknown', `${remote}@${version} has no such file`);
+        reply.header('cache-control', 'private, max-age=31536000, immutable').type('application/octet-stream');
+        return reply.send(await readReleaseFile(stored, name));
       });
 
       api.get<{ Params: { pending: string } }>('/answers/:pending', async (request, reply) => {

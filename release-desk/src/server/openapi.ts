@@ -6,6 +6,8 @@ import { operations } from '../operations/operations';
 
 /** Where the files of an upload are sent. */
 export const uploadFilePath = '/uploads/{upload}/files/{hash}';
+/** Where the files of a published version are read. */
+export const releaseFilePath = '/remotes/{remote}/releases/{version}/files/{hash}';
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io });
@@ -88,6 +90,20 @@ export function describeApi() {
         content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
       },
       responses: { '200': done(z.object({})), default: refused },
+    },
+  };
+  paths[releaseFilePath] = {
+    get: {
+      operationId: 'readFile',
+      summary: 'A file of a published version by its SHA-384 (base64url), as the manifest names it.',
+      parameters: [inPath('remote'), inPath('version'), inPath('hash')],
+      responses: {
+        '200': {
+          description: 'The file.',
+          content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+        },
+        default: refused,
+      },
     },
   };
   paths['/answers/{pending}'] = {

@@ -1,14 +1,8 @@
 import type { Command } from 'commander';
-import type { ReleaseName } from '../../operations/operation';
 import type { ReleaseSummary } from '../../operations/release-summary';
 import { showRelease } from '../../operations/show-release';
-import { type Act, parseReleaseName, parseRemote } from '../command';
+import { type Act, type AskedRelease, parseAskedRelease } from '../command';
 import { formatTable } from '../table';
-
-/** `mfe-catalog@1.4.0`, or `mfe-catalog` for its live version. */
-function parseShown(operand: string): Partial<ReleaseName> & { remote: string } {
-  return operand.includes('@') ? parseReleaseName(operand) : { remote: parseRemote(operand) };
-}
 
 function asText(shown: ReleaseSummary & { isLive: boolean }): string {
   return formatTable([
@@ -30,9 +24,9 @@ export function addShow(program: Command, act: Act): void {
   program
     .command('show')
     .description('what a version consists of; without a version, the live one')
-    .argument('<remote[@version]>', 'the version, or the remote', parseShown)
+    .argument('<remote[@version]>', 'the version, or the remote', parseAskedRelease)
     .action(
-      act(async (desk, [asked]: [ReturnType<typeof parseShown>]) => {
+      act(async (desk, [asked]: [AskedRelease]) => {
         const result = await desk.call(showRelease, asked);
         return { result, text: asText(result) };
       }),
