@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './build/base-config.mjs';
 import { findRemote, listRemotes, readDeclaration } from './build/remote-manifest.mjs';
@@ -18,6 +19,13 @@ function findCommit(folder) {
   return { ...(commit && { commit }), ...(author && { author }) };
 }
 
+/** Recordings of a remote's own pages travel with its release, for the desk to check it with (decision 0042). @param {string} folder */
+function copyRecordings(folder) {
+  const target = path.join(folder, 'dist/server/recordings');
+  rmSync(target, { recursive: true, force: true });
+  if (existsSync(path.join(folder, 'recordings'))) cpSync(path.join(folder, 'recordings'), target, { recursive: true });
+}
+
 /** @param {NonNullable<ReturnType<typeof findRemote>>} sources @param {string} hash */
 async function buildRemote({ folder, version: ownVersion, manifest: { remote } }, hash) {
   const { remoteBrowserConfig, remoteServerConfig, containerName } = await import('./build/remote-configs.mjs');
@@ -30,6 +38,7 @@ async function buildRemote({ folder, version: ownVersion, manifest: { remote } }
   // Both sides share no output, but they share the processor: one after the other is no slower on two cores.
   await runWebpack({ ...browser.config, cache: false });
   await runWebpack(remoteServerConfig(remote, version, folder));
+  copyRecordings(path.join(rootFolder, folder));
   writeReleaseJson(path.join(rootFolder, folder, 'dist'), {
     remote,
     version,

@@ -23,6 +23,8 @@ export interface SampleOptions {
   /** The server half, and its source map. */
   server?: string;
   serverMap?: string;
+  /** Texts of recordings that it carries, by page key. */
+  recordings?: Readonly<Record<string, string>>;
   /** Alters the description after it was written. */
   change?: (release: Release) => void;
 }
@@ -64,6 +66,9 @@ export async function buildSample(options: SampleOptions = {}): Promise<string> 
     'client/page.catalog.detail.js': options.page ?? 'page',
     'client/page.catalog.detail.css': options.css ?? '.page{}',
     'server/server.cjs': options.server ?? 'exports.pages={}',
+    ...Object.fromEntries(
+      Object.entries(options.recordings ?? {}).map(([key, text]) => [`server/recordings/${key}.json`, text]),
+    ),
     ...(options.serverMap === undefined ? {} : { 'server/server.cjs.map': options.serverMap }),
   };
   for (const [name, text] of Object.entries(files)) {

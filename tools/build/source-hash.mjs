@@ -30,7 +30,7 @@ function filesBelow(name) {
 export function sourceHash(unit) {
   const hash = createHash('sha256');
   // package.json holds the version, which is part of a remote's output.
-  for (const name of [`${unit}/src`, `${unit}/package.json`, ...common].flatMap(filesBelow)) {
+  for (const name of [`${unit}/src`, `${unit}/recordings`, `${unit}/package.json`, ...common].flatMap(filesBelow)) {
     hash.update(name).update(readFileSync(path.join(rootFolder, name)));
   }
   return hash.digest('hex').slice(0, 16);

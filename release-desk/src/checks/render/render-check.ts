@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type ReleaseFolder, readReleaseFile } from '../../registry/release-folder';
 import { type Check, CheckSkipped, findLiveRelease, findOtherReleases } from '../check';
 import { findKnownPlacements } from './known-placements';
-import { findRecordings, type Recordings } from './recordings';
+import { findRecordingsFor, type Recordings } from './recordings';
 import type { RenderInput } from './render-input';
 import type { RenderMessage } from './render-pages';
 import { createPositionFinder, describeThrown } from './source-positions';
@@ -135,7 +135,7 @@ export function createRenderCheck({
   return {
     name: 'server render',
     async findErrors(candidate, peers, warn) {
-      const recordings = await findRecordings(recordingsFolder);
+      const recordings = await findRecordingsFor(candidate, recordingsFolder);
       if (!recordings) throw new CheckSkipped(`there are no recordings in ${recordingsFolder}`);
       const { remote } = candidate.release;
       const others = await findOtherReleases(peers, remote);
@@ -156,9 +156,10 @@ export function createRecordingsCheck({
 }: Pick<RenderCheckParts, 'recordingsFolder'>): Check<ReleaseFolder> {
   return {
     name: 'recordings',
-    async findErrors({ release }) {
-      const recorded = new Set((await findRecordings(recordingsFolder))?.pages.map(({ pageKey }) => pageKey));
-      const missing = Object.keys(release.client.pages).filter((pageKey) => !recorded.has(pageKey));
+    async findErrors(candidate) {
+      const recordings = await findRecordingsFor(candidate, recordingsFolder);
+      const recorded = new Set(recordings?.pages.map(({ pageKey }) => pageKey));
+      const missing = Object.keys(candidate.release.client.pages).filter((pageKey) => !recorded.has(pageKey));
       if (missing.length > 0) throw new CheckSkipped(`not rendered, for nothing is recorded: ${missing.join(', ')}`);
       return [];
     },

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
+import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
 import type { ReleaseFolder } from '../../registry/release-folder';
 import { findLive } from '../../release-map/release-map';
 import { CheckSkipped, findPeerReleases, type Peers } from '../check';
-import { findRecordings, type Recordings } from '../render/recordings';
+import { findRecordingsFor, type Recordings } from '../render/recordings';
 import { openBrowser } from './browser';
 import { saveData } from './observe-page';
 import { toPageExchanges } from './page-exchanges';
@@ -10,7 +11,7 @@ import { openReportFolder } from './page-report';
 import { findProviderRecording, type ProviderRecording, type SmokePage } from './provider-recording';
 import { startReplayProvider } from './replay-provider';
 import { startSmokeSite } from './smoke-site';
-import { findPlacedFragments, toTargets } from './targets';
+import { findPlacedFragments, toAddress, toTargets } from './targets';
 import { visitPage } from './visit-page';
 import { type SmokeOrigins, visitTargets } from './visit-targets';
 
@@ -28,8 +29,16 @@ function findMissingPeers(remote: string, { pages }: ProviderRecording, { liveMa
   return Object.keys(pages).filter((peer) => peer !== remote && !findLive(liveMap, peer));
 }
 
-function requirePage(recording: ProviderRecording, { release }: ReleaseFolder): SmokePage {
-  const visited = recording.pages[release.remote];
+/** Of a remote that the shop has not recorded, the first page for everybody; the logo of every page links to the home page. */
+function findOwnPage({ pages, site }: Recordings, { release }: ReleaseFolder): SmokePage | undefined {
+  const isOpen = ({ pageKey, session }: RecordedPage) => Object.hasOwn(release.client.pages, pageKey) && !session.user;
+  const own = pages.find(isOpen);
+  return own && { pageKey: own.pageKey, path: toAddress(own), elsewhere: `${site.prefix}/` };
+}
+
+function requirePage(recording: ProviderRecording, recordings: Recordings, candidate: ReleaseFolder): SmokePage {
+  const { release } = candidate;
+  const visited = recording.pages[release.remote] ?? findOwnPage(recordings, candidate);
   if (!visited) throw new CheckSkipped(`no visit of a page of ${release.remote} is recorded`);
   if (!Object.hasOwn(release.client.pages, visited.pageKey))
     throw new CheckSkipped(`it has no page ${visited.pageKey}: record its visit again`);
@@ -75,9 +84,9 @@ export function createBrowserSmoke(parts: BrowserSmokeParts): BrowserSmoke {
   return async (candidate, peers) => {
     if (!existsSync(shellFile)) throw new CheckSkipped('the shell is not built here');
     const recording = await findProviderRecording(recordingsFolder);
-    const recordings = await findRecordings(recordingsFolder);
+    const recordings = await findRecordingsFor(candidate, recordingsFolder);
     if (!recording || !recordings) throw new CheckSkipped(`no visit is recorded in ${recordingsFolder}`);
-    const visited = requirePage(recording, candidate);
+    const visited = requirePage(recording, recordings, candidate);
     const missing = findMissingPeers(candidate.release.remote, recording, peers);
     if (missing.length > 0) throw new CheckSkipped(`nothing is live of ${missing.join(', ')}: there is no whole page`);
     const stage = await openStage(parts, candidate, peers, { recording, recordings });

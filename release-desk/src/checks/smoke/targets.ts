@@ -7,7 +7,8 @@ import type { Visit } from './observe-page';
 import { toVisitorToken } from './page-exchanges';
 import type { ProviderRecording } from './provider-recording';
 
-const toAddress = ({ path, query }: RecordedPage) => (query ? `${path}?${query}` : path);
+/** Path and query of a recorded page. */
+export const toAddress = ({ path, query }: RecordedPage) => (query ? `${path}?${query}` : path);
 
 /** The recorded placements of the candidate's fragments, by pages of whichever remote. */
 function toPlacementTargets({ release }: ReleaseFolder, { pages }: Recordings, { placements }: ProviderRecording) {
