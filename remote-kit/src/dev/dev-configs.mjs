@@ -51,6 +51,7 @@ export function forDevelopment(config, { output, name }) {
  * both kinds run in this process.
  * @param {import('webpack').Configuration} config
  * @param {{ development: boolean, refresh: boolean }} react
+ * @returns {import('webpack').Configuration}
  */
 export function withJsx(config, react) {
   const rules = /** @type {import('webpack').RuleSetRule[]} */ (config.module?.rules ?? []).map((rule) => {
@@ -91,7 +92,7 @@ export function devRemoteConfig({ remote, folder, root, workFolder }) {
   return { config: whole, chunkTable };
 }
 
-/** Its server half, rebuilt at every edit. @param {DevRemote} sources */
+/** Its server half, rebuilt at every edit. @param {DevRemote} sources @returns {import('webpack').Configuration} */
 export function devServerHalfConfig({ remote, folder, root, workFolder }) {
   const config = remoteServerConfig({ remote, version: devVersion, folder, root });
   const output = { ...config.output, path: path.join(workFolder, 'server'), clean: false };
