@@ -32,6 +32,7 @@ async function buildRemote({ folder, version: ownVersion, manifest: { remote } }
   const { runWebpack } = await import('./build/run-webpack.mjs');
   const { writeReleaseJson } = await import('./build/release-json-plugin.mjs');
   const { readFragmentProps } = await import('./build/fragment-props.mjs');
+  const { readEvents } = await import('./build/event-schemas.mjs');
   const { contractsVersion, sharedRanges } = await import('./build/shared-libraries.mjs');
   const version = process.env.RELEASE_VERSION ?? ownVersion;
   const browser = remoteBrowserConfig(remote, version, folder);
@@ -50,6 +51,7 @@ async function buildRemote({ folder, version: ownVersion, manifest: { remote } }
     server: { entry: 'server/server.cjs' },
     fragmentProps: readFragmentProps(path.join(rootFolder, folder, 'dist/server/server.cjs')),
     declaration: readDeclaration(folder),
+    ...(await readEvents(folder)),
   });
 }
 

@@ -14,6 +14,7 @@ const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '.
  *   skeletons?: import('@storefront/contracts/releases').Declaration['skeletons'],
  *   labels?: string,
  *   routes?: string,
+ *   events?: string,
  * }} RemoteManifest
  */
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { rootFolder } from '../build/base-config.mjs';
+import { readEvents } from '../build/event-schemas.mjs';
 import { writeReleaseJson } from '../build/release-json-plugin.mjs';
 import { containerName } from '../build/remote-configs.mjs';
 import { readDeclaration } from '../build/remote-manifest.mjs';
@@ -71,7 +72,7 @@ function stylesOnly(table) {
  */
 
 /** @param {DevBuild} build @param {string} version */
-function writeRelease({ remote, table, readClientFile }, version) {
+async function writeRelease({ remote, table, readClientFile }, version) {
   const folder = toDevFolder(remote, 'release');
   rmSync(folder, { recursive: true, force: true });
   for (const side of ['client', 'server']) mkdirSync(path.join(folder, side), { recursive: true });
@@ -90,6 +91,7 @@ function writeRelease({ remote, table, readClientFile }, version) {
     client: { container: `${containerName(remote, devVersion)}_release`, entry: 'client/remoteEntry.js', ...client },
     server: { entry: 'server/server.cjs' },
     declaration: readDeclaration(remote),
+    ...(await readEvents(remote)),
   });
   return folder;
 }
@@ -98,7 +100,15 @@ function writeRelease({ remote, table, readClientFile }, version) {
 export async function publishDevRelease(dataFolder, build) {
   // Above every published version, and another one each time: a version never changes.
   const version = `999.0.0-dev.${Date.now()}`;
-  await desk(dataFolder, 'publish', writeRelease(build, version), '--admit', '--promote', '--force', '--no-smoke');
+  await desk(
+    dataFolder,
+    'publish',
+    await writeRelease(build, version),
+    '--admit',
+    '--promote',
+    '--force',
+    '--no-smoke',
+  );
   await desk(dataFolder, 'gc', '--keep', '2', '--older-than', '0d');
   return version;
 }
