@@ -17,10 +17,13 @@ function forbid(name, comment, from, to) {
 const mayImport = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
+  // Remotes use it in tests, configuration and scripts: what they ship knows nothing of it.
+  'remote-kit': ['shared-contracts', 'shared-ui'],
   'mfe-[a-z]+': ['shared-contracts', 'shared-ui'],
   shell: ['shared-contracts', 'shared-ui'],
   'shop-api': ['shared-contracts'],
-  'release-desk': ['shared-contracts'],
+  // Its command line is the kit's client.
+  'release-desk': ['shared-contracts', 'remote-kit/src/publish'],
   'test-bank': ['shared-contracts'],
   // Nobody imports it: a start names its folder to the provider.
   'demo-shop': ['shared-contracts', 'shop-api', 'tools'],
@@ -36,7 +39,8 @@ const coreLogic = overrides
 /** Folders of the import of a catalogue, in the order in which a record passes them. */
 const importStages = ['read', 'map', 'stage', 'apply', 'cli'];
 
-const ours = '^(shared-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|demo-shop|tools|e2e)/';
+const ours =
+  '^(shared-contracts|shared-ui|remote-kit|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|demo-shop|tools|e2e)/';
 
 function packageRules([folder, allowed]) {
   const name = folder.replace('[a-z]+', '*');
@@ -51,9 +55,9 @@ function packageRules([folder, allowed]) {
     ),
     forbid(
       `tests of ${name} add only the test kit`,
-      'A test needs no other package either; what it shares with others lives in tools/testing.',
+      'A test needs no other package either; what it shares with others lives in remote-kit/src/testing.',
       { ...from, path: [`^(${folder})/.*(?:${tests})`] },
-      { path: ours, pathNot: [...others, '^tools/testing/testing\\.ts$'] },
+      { path: ours, pathNot: [...others, '^remote-kit/src/testing/(testing|structured-data)\\.ts$'] },
     ),
   ];
 }
@@ -90,7 +94,7 @@ module.exports = {
           '\\.server\\.tsx?$',
           `${remote}src/server\\.ts$`,
           '^shell/src/server/',
-          '^(shop-api|release-desk|test-bank|demo-shop|tools)/',
+          '^(shop-api|release-desk|test-bank|demo-shop|remote-kit|tools)/',
           tests,
         ],
       },

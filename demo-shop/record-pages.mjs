@@ -5,11 +5,11 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { rootFolder } from '../tools/build/base-config.mjs';
-import { listRemotes } from '../tools/build/remote-manifest.mjs';
+import { listRemotes } from '../tools/build/list-remotes.mjs';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
 import { publishRemotes } from '../tools/publish-remotes.mjs';
 import { findRelease } from '../tools/releases/find-release.mjs';
+import { rootFolder } from '../tools/root-folder.mjs';
 import { recordSmoke } from './recording/record-smoke.mjs';
 import { walkShop } from './recording/walk-shop.mjs';
 

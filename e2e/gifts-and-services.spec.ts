@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { structuredDataErrors } from '../tools/testing/structured-data';
+import { structuredDataErrors } from '@storefront/remote-kit/testing/structured-data';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { findMail } from './outbox';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { structuredDataErrors } from '../tools/testing/structured-data';
+import { structuredDataErrors } from '@storefront/remote-kit/testing/structured-data';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { copyDataFolder, startSite } from './site';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listRemotes } from '../tools/build/remote-manifest.mjs';
+import { listRemotes } from '../tools/build/list-remotes.mjs';
 import { expect, test, whenHydrated } from './clean-page';
 import { rootFolder } from './site';
 

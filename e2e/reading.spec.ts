@@ -1,4 +1,4 @@
-import { structuredDataErrors } from '../tools/testing/structured-data';
+import { structuredDataErrors } from '@storefront/remote-kit/testing/structured-data';
 import { expect, test, whenHydrated } from './clean-page';
 import { label } from './labels';
 

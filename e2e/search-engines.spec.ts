@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { structuredDataErrors } from '@storefront/remote-kit/testing/structured-data';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
-import { structuredDataErrors } from '../tools/testing/structured-data';
 
 /**
  * Every page of the language without a prefix, and every fourth page of one with a prefix: the same code renders both. The

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { listRemotes } from '../tools/build/remote-manifest.mjs';
+import { listRemotes } from '../tools/build/list-remotes.mjs';
 import { startProgram, stopPrograms } from '../tools/processes.mjs';
 
 export const rootFolder = path.resolve(import.meta.dirname, '..');

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { judgeAudit, parseAuditReport } from './audit/judge-audit.mjs';
-import { rootFolder } from './build/base-config.mjs';
+import { rootFolder } from './root-folder.mjs';
 import { pnpmCommand } from './start.mjs';
 
 const limitMs = 20_000;

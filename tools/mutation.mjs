@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { rootFolder } from './build/base-config.mjs';
 import { coreLogic } from './mutation/core-logic.mjs';
+import { rootFolder } from './root-folder.mjs';
 
 // `npm run test:mutation`: changes the core logic piece by piece and looks whether a test fails. Prints a score for each
 // module, with the changes that no test noticed. `npm run test:mutation cohorts "retry rules"` runs some of them.

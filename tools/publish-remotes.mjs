@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { rootFolder } from './build/base-config.mjs';
-import { listRemotes, requireRemote } from './build/remote-manifest.mjs';
+import { requireRemote } from '@storefront/remote-kit/manifest';
+import { listRemotes } from './build/list-remotes.mjs';
 import { sourceHash } from './build/source-hash.mjs';
 import { findLiveVersion, findRelease } from './releases/find-release.mjs';
 import { folderToPublish, versionToBuild } from './releases/version-to-build.mjs';
+import { rootFolder } from './root-folder.mjs';
 
 /** Where a shop keeps its data. */
 const defaultDataFolder = path.resolve(rootFolder, process.env.DATA_DIR ?? '.data');
@@ -13,7 +14,11 @@ const toRegistryFolder = (/** @type {string} */ dataFolder) => path.join(dataFol
 /** Under which version each remote is to be built for the shop at hand: remote → version. */
 export function versionsToBuild() {
   const entries = listRemotes().map((remote) => {
-    const sources = { remote, version: requireRemote(remote).version, sourceHash: sourceHash(remote) };
+    const sources = {
+      remote,
+      version: requireRemote(path.join(rootFolder, remote)).version,
+      sourceHash: sourceHash(remote),
+    };
     return [remote, versionToBuild(sources, toRegistryFolder(defaultDataFolder))];
   });
   return Object.fromEntries(entries);
@@ -29,7 +34,10 @@ function buildUnderFreshVersion(remote, registryFolder) {
   if (!built) throw new Error(`${remote} is not built`);
   const published = findRelease(path.join(registryFolder, remote, built.version));
   if (!published || published.sourceHash === built.sourceHash) return;
-  const version = versionToBuild({ ...built, version: requireRemote(remote).version }, registryFolder);
+  const version = versionToBuild(
+    { ...built, version: requireRemote(path.join(rootFolder, remote)).version },
+    registryFolder,
+  );
   console.log(`  ${remote} ${built.version} is published with other sources: building ${version}`);
   execFileSync(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), '--unit', remote], {
     stdio: 'inherit',

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from './build/base-config.mjs';
 import { claimSite, resolveDataFolder } from './processes/claim-site.mjs';
 import { removeProcesses, writeProcesses } from './processes/data-folder.mjs';
 import { seedFolder } from './processes/demo-shop.mjs';
@@ -9,6 +8,7 @@ import { makePrivate } from './processes/private-folder.mjs';
 import { restartRules } from './processes/restart-policy.mjs';
 import { createSupervisor } from './processes/supervisor.mjs';
 import { endWithParent } from './processes.mjs';
+import { rootFolder } from './root-folder.mjs';
 
 const port = process.env.PORT ?? '3000';
 const dataFolder = resolveDataFolder();

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from './build/base-config.mjs';
-import { listRemotes } from './build/remote-manifest.mjs';
+import { listRemotes } from './build/list-remotes.mjs';
 import { findRelease } from './releases/find-release.mjs';
+import { rootFolder } from './root-folder.mjs';
 import { brotliBytes } from './size/brotli.mjs';
 import { launchBrowser, measureFirstLoad } from './size/first-load.mjs';
 import { measureOneBundle } from './size/one-bundle.mjs';

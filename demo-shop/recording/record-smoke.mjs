@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../tools/browser.mjs';
-import { rootFolder } from '../../tools/build/base-config.mjs';
 import { startProgram, stopPrograms } from '../../tools/processes.mjs';
+import { rootFolder } from '../../tools/root-folder.mjs';
 import { requireTypeScript } from '../../tools/typescript-hook.mjs';
 
 const require = requireTypeScript(import.meta.url);

@@ -1,9 +1,9 @@
 import { inLanguage, type LanguageCode, languages } from '@storefront/contracts/languages';
 import { parsePrice } from '@storefront/contracts/money';
+import { completeLanguages } from '@storefront/remote-kit/testing';
 import { assumedCountry, countries } from '@storefront/shop-api/countries';
 import type { SeedPageText } from '@storefront/shop-api/seed-types';
 import { shippingOffers } from '@storefront/shop-api/shipping';
-import { completeLanguages } from '@storefront/tools/testing';
 import { readDemoSeed } from './demo-seed';
 
 const { pages, labels, shop } = readDemoSeed();

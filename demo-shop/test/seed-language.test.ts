@@ -1,5 +1,5 @@
 import { inLanguage, type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
-import { completeLanguages } from '@storefront/tools/testing';
+import { completeLanguages } from '@storefront/remote-kit/testing';
 import { readDemoSeed } from './demo-seed';
 
 const seed = readDemoSeed();

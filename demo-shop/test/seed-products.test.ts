@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { inLanguage } from '@storefront/contracts/languages';
+import { completeLanguages } from '@storefront/remote-kit/testing';
 import { toProductId, toSellables } from '@storefront/shop-api/catalog-rows';
 import type { SeedProduct } from '@storefront/shop-api/seed-types';
-import { completeLanguages } from '@storefront/tools/testing';
 import { readDemoSeed } from './demo-seed';
 
 const folder = path.resolve(__dirname, '../seed');

@@ -1,4 +1,4 @@
-import { completeLanguages } from '@storefront/tools/testing';
+import { completeLanguages } from '@storefront/remote-kit/testing';
 import { readDemoSeed } from './demo-seed';
 
 const seed = readDemoSeed();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { rootFolder } from './base-config.mjs';
+import { rootFolder } from '../root-folder.mjs';
 import markPureComponents from './pure-components-loader.mjs';
 
 function readRouterBundle(): string {

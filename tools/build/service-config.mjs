@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { baseConfig } from '@storefront/remote-kit/build';
 import webpack from 'webpack';
-import { baseConfig, rootFolder } from './base-config.mjs';
+import { rootFolder } from '../root-folder.mjs';
 
 /**
  * Packages that the program itself depends on stay in node_modules. Our own are bundled from source, with what only
@@ -47,7 +48,8 @@ function framed(name, file) {
 export function serviceConfig(folder, entry, { output = 'dist', salt = folder } = {}) {
   const config = baseConfig({
     name: `${folder}-service`,
-    folder,
+    folder: path.join(rootFolder, folder),
+    root: rootFolder,
     output: path.join(rootFolder, folder, output),
     side: 'server',
     salt,

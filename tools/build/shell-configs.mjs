@@ -1,12 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { baseConfig, ChunkIntegrityPlugin, toIntegrity, withShortMessages } from '@storefront/remote-kit/build';
 import webpack from 'webpack';
-import { baseConfig, rootFolder } from './base-config.mjs';
-import { withShortMessages } from './federation-errors.mjs';
-import { ChunkIntegrityPlugin } from './integrity-plugin.mjs';
-import { toIntegrity } from './release-json-plugin.mjs';
+import { rootFolder } from '../root-folder.mjs';
 import { serviceConfig } from './service-config.mjs';
-import { sharedVersions } from './shared-libraries.mjs';
+import { sharedVersions } from './shared-versions.mjs';
 
 /** Writes what the server must know of the browser build: entry files, lazy chunks and their hashes. */
 class BrowserManifestPlugin {
@@ -83,7 +81,8 @@ const federationFlags = {
 export function shellBrowserConfig() {
   const config = baseConfig({
     name: 'shell-browser',
-    folder: 'shell',
+    folder: path.join(rootFolder, 'shell'),
+    root: rootFolder,
     output: path.join(rootFolder, 'shell/dist/client'),
     side: 'browser',
     salt: 'shell',

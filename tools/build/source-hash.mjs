@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from './base-config.mjs';
+import { hashSources } from '@storefront/remote-kit/source-files';
+import { rootFolder } from '../root-folder.mjs';
 
 /** What flows into every build besides the unit's own sources. */
 const common = [
@@ -9,31 +9,19 @@ const common = [
   'shared-contracts/package.json',
   'shared-ui/src',
   'shared-ui/package.json',
+  'remote-kit/src/build',
+  'remote-kit/package.json',
   'tools/build',
   'pnpm-lock.yaml',
 ];
-
-/** @param {string} name file or folder @returns {string[]} */
-function filesBelow(name) {
-  const full = path.join(rootFolder, name);
-  if (!existsSync(full)) return [];
-  if (statSync(full).isFile()) return /\.test\.(tsx?|mjs)$/.test(name) ? [] : [name];
-  return readdirSync(full)
-    .sort()
-    .flatMap((entry) => filesBelow(`${name}/${entry}`));
-}
 
 /**
  * Hash of everything that a unit is built from: an unchanged unit is not built again.
  * @param {string} unit
  */
 export function sourceHash(unit) {
-  const hash = createHash('sha256');
   // package.json holds the version, which is part of a remote's output.
-  for (const name of [`${unit}/src`, `${unit}/recordings`, `${unit}/package.json`, ...common].flatMap(filesBelow)) {
-    hash.update(name).update(readFileSync(path.join(rootFolder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
+  return hashSources(rootFolder, [`${unit}/src`, `${unit}/recordings`, `${unit}/package.json`, ...common]);
 }
 
 /** @param {string} unit */

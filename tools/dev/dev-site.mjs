@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from '../build/base-config.mjs';
-import { listRemotes } from '../build/remote-manifest.mjs';
-import { runWebpack } from '../build/run-webpack.mjs';
+import { runWebpack } from '@storefront/remote-kit/build';
+import { listRemotes } from '../build/list-remotes.mjs';
 import { buildAll } from '../build.mjs';
-import { startProgram } from '../processes.mjs';
-import { devShellConfig, toDevFolder } from './dev-configs.mjs';
-import { desk } from './publish-dev-release.mjs';
+import { startProgram, stopPrograms } from '../processes.mjs';
+import { rootFolder } from '../root-folder.mjs';
+import { desk, publishDevRelease, whenDeskIsDone } from './desk.mjs';
+import { devShellConfig, toWorkFolder } from './dev-shell-config.mjs';
 import { toSiteEnvironment } from './site-environment.mjs';
 
 /** What is live in a registry: remote → folder of its release. @param {string} registryFolder */
@@ -39,16 +39,36 @@ async function takeOthers(remote, dataFolder, devDataFolder) {
 }
 
 /**
- * Builds what the site is made of besides the remote that is worked on.
- * @param {string} remote @param {string} dataFolder @param {string} devDataFolder
+ * The shop around the remote that is worked on, with a data folder of its own.
+ * @param {object} options
+ * @param {string} options.remote
+ * @param {string} options.dataFolder of the shop whose live releases it takes over
+ * @param {string} options.devDataFolder
+ * @param {number} options.port of the dev server; the site takes the four after it
+ * @param {() => void} options.onEnd called when it ends by itself
+ * @returns {import('@storefront/remote-kit/dev').Site}
  */
-export async function prepareSite(remote, dataFolder, devDataFolder) {
-  await buildAll(['shop-api', 'release-desk', 'test-bank', 'shell']);
-  await Promise.all([runWebpack(devShellConfig()), takeOthers(remote, dataFolder, devDataFolder)]);
-}
-
-/** Starts the site behind the dev server. @param {string} devDataFolder @param {number} port of the dev server */
-export function startSite(devDataFolder, port) {
-  const environment = toSiteEnvironment(devDataFolder, port, toDevFolder('shell', 'client'));
-  return startProgram(path.join(rootFolder, 'tools/serve.mjs'), environment);
+export function createDevSite({ remote, dataFolder, devDataFolder, port, onEnd }) {
+  const shellFolder = path.join(toWorkFolder('shell'), 'client');
+  const environment = toSiteEnvironment(devDataFolder, port, shellFolder);
+  /** @type {import('node:child_process').ChildProcess[]} */
+  const programs = [];
+  return {
+    address: `http://localhost:${environment.PORT}`,
+    shellFolder,
+    async prepare() {
+      await buildAll(['shop-api', 'release-desk', 'test-bank', 'shell']);
+      await Promise.all([runWebpack(devShellConfig()), takeOthers(remote, dataFolder, devDataFolder)]);
+    },
+    publish: (folder) => publishDevRelease(devDataFolder, folder),
+    async start() {
+      const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), environment);
+      programs.push(child);
+      child.once('exit', onEnd);
+      await ready;
+    },
+    async stop() {
+      await Promise.all([whenDeskIsDone(), stopPrograms(programs, 15_000)]);
+    },
+  };
 }

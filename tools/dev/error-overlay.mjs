@@ -1,6 +1,6 @@
 // The browser's side of `npm run dev`: an error at run time covers the page, with the sources that it comes from.
 
-/** @typedef {import('./source-frames.mjs').SourceFrame} SourceFrame */
+/** @typedef {import('@storefront/remote-kit/dev').SourceFrame} SourceFrame */
 
 const framesAddress = '/-/dev/frames';
 const styles = `

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { rootFolder } from '../build/base-config.mjs';
+import { rootFolder } from '../root-folder.mjs';
 
 /** Forces every broken release live, the slow ones too; each prints its row. @returns {Promise<boolean>} whether each cost its own remote only */
 export function loadHostile() {

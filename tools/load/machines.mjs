@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rootFolder } from '../build/base-config.mjs';
 import { findMissingStores, readVersion, startMachines } from '../releases/machines.mjs';
 import { makeOtherVersion } from '../releases/other-version.mjs';
 import { percentile } from '../releases/switch-run.mjs';
+import { rootFolder } from '../root-folder.mjs';
 
 const remote = 'mfe-publish';
 const switches = Number(process.env.SWITCHES ?? 40);

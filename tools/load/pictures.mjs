@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { rootFolder } from '../build/base-config.mjs';
+import { rootFolder } from '../root-folder.mjs';
 import { withOwnSite } from '../size/own-site.mjs';
 
 const atOnce = 50;

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rootFolder } from '../build/base-config.mjs';
 import { startProgram, stopPrograms } from '../processes.mjs';
 import { publishRemotes } from '../publish-remotes.mjs';
 import { makeOtherVersion } from '../releases/other-version.mjs';
 import { createSwitch, percentile, release, runSwitches } from '../releases/switch-run.mjs';
+import { rootFolder } from '../root-folder.mjs';
 
 const remote = 'mfe-publish';
 const switches = Number(process.env.SWITCHES ?? 500);

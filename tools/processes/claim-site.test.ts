@@ -109,7 +109,7 @@ it('builds after it has taken over from one that was killed: packages are still 
   await once(killed, 'message');
   killed.kill('SIGKILL');
   await once(killed, 'exit');
-  const next = claim({ IMPORTS: pathToFileURL(path.resolve(__dirname, '../build/base-config.mjs')).href });
+  const next = claim({ IMPORTS: pathToFileURL(path.resolve(__dirname, '../build/service-config.mjs')).href });
   const [answer] = await Promise.race([once(next, 'message'), once(next, 'exit')]);
   expect(answer).toBe('claimed');
   next.kill();

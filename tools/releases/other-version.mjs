@@ -1,7 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { writeReleaseJson } from '../build/release-json-plugin.mjs';
-import { containerName } from '../build/remote-configs.mjs';
+import { containerName, writeReleaseJson } from '@storefront/remote-kit/build';
 
 /** @typedef {Parameters<typeof writeReleaseJson>[1]} Description */
 

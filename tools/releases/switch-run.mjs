@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { rootFolder } from '../build/base-config.mjs';
+import { rootFolder } from '../root-folder.mjs';
 
 const run = promisify(execFile);
 

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { ChunkTablePlugin, runWebpack } from '@storefront/remote-kit/build';
 import webpack from 'webpack';
-import { rootFolder } from '../build/base-config.mjs';
-import { ChunkTablePlugin } from '../build/release-json-plugin.mjs';
-import { listRemotes } from '../build/remote-manifest.mjs';
-import { runWebpack } from '../build/run-webpack.mjs';
+import { listRemotes } from '../build/list-remotes.mjs';
 import { shellBrowserConfig } from '../build/shell-configs.mjs';
+import { rootFolder } from '../root-folder.mjs';
 import { brotliBytes } from './brotli.mjs';
 
 // For measurement only: what the same page costs when shell and page are one bundle, without federation.

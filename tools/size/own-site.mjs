@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { rootFolder } from '../build/base-config.mjs';
 import { startProgram, stopPrograms } from '../processes.mjs';
 import { publishRemotes } from '../publish-remotes.mjs';
+import { rootFolder } from '../root-folder.mjs';
 
 /** Ports of the site, from SIZE_PORT on. */
 function ports() {

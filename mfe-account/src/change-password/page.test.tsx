@@ -1,5 +1,5 @@
 import { changePassword as change } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ChangePasswordPage } from './page';

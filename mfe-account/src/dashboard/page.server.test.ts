@@ -1,5 +1,5 @@
 import { getMyOrders, getProfile, type OrderSummary } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse } from '@storefront/remote-kit/testing';
 import { dashboard } from './page.server';
 
 const profile = answer(getProfile, {

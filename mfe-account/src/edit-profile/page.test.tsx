@@ -1,5 +1,5 @@
 import { type CustomerField, getCustomerFields, getProfile, postProfile } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfilePage } from './page';

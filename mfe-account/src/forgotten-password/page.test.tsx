@@ -1,5 +1,5 @@
 import { forgottenPassword, forgottenPasswordCode, newPassword } from '@storefront/contracts/calls/auth';
-import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ForgottenPasswordPage } from './page';

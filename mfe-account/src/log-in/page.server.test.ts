@@ -1,5 +1,5 @@
 import { getSocialLogins } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext } from '@storefront/tools/testing';
+import { answer, createPageContext } from '@storefront/remote-kit/testing';
 import { logIn } from './page.server';
 
 const elsewhere = { success: true, data: [{ provider: 'google', title: 'Google' }] };

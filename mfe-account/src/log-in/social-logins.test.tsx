@@ -1,5 +1,5 @@
 import { getSocialLogins } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { findSocialLogins } from './page.server';
 import { SocialLogins } from './social-logins';

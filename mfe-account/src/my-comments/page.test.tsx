@@ -1,5 +1,5 @@
 import { type Comment, getMyComments } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { type CommentRow, MyCommentsPage } from './page';
 import { myComments } from './page.server';

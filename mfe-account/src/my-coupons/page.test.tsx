@@ -1,5 +1,5 @@
 import { deleteMyCoupon, getMyCoupons, type KeptCoupon, postMyCoupon } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyCouponsPage } from './page';

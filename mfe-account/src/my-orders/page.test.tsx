@@ -1,5 +1,5 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
-import { createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { MyOrdersPage } from './page';
 import { myOrders } from './page.server';

@@ -7,7 +7,7 @@ import {
   type PreparedAnswer,
   refuse,
   renderInShell,
-} from '@storefront/tools/testing';
+} from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { sampleOrder } from '../../test/sample-order';
 import { OrderParcels } from './order-parcels';

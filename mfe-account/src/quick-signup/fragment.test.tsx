@@ -1,5 +1,5 @@
 import { quickSignup as signUpQuickly } from '@storefront/contracts/calls/auth';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QuickSignup } from './fragment';

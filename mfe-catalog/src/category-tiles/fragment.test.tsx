@@ -1,5 +1,5 @@
 import { getCategories } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { categories } from '../../test/fixtures';
 import { CategoryTiles } from './fragment';

@@ -1,5 +1,5 @@
 import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/remote-kit/testing';
 import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';
 import { categoryPage } from './page.server';
 

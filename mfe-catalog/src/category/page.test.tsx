@@ -1,5 +1,5 @@
 import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';

@@ -1,5 +1,5 @@
 import { getComments } from '@storefront/contracts/calls/comments';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse } from '@storefront/remote-kit/testing';
 import { createComments } from '../../test/comments';
 import { comments } from './fragment.server';
 

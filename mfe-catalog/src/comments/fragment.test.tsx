@@ -8,7 +8,7 @@ import {
   refuse,
   renderInShell,
   structuredDataErrors,
-} from '@storefront/tools/testing';
+} from '@storefront/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createComments, createOwnComment } from '../../test/comments';

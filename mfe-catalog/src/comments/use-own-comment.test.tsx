@@ -1,5 +1,5 @@
 import { getMyComments } from '@storefront/contracts/calls/auth';
-import { answer, type PreparedAnswer, renderInShell } from '@storefront/tools/testing';
+import { answer, type PreparedAnswer, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { createOwnComment } from '../../test/comments';
 import { useOwnComment } from './use-own-comment';

@@ -1,6 +1,6 @@
 import { type CompareItem, deleteCompare, getCompare, getPriceQty } from '@storefront/contracts/calls/catalog';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { answer, createPageContext, type PageContextOptions, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PageContextOptions, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCard, createPrice, createProduct } from '../../test/fixtures';

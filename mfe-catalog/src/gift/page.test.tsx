@@ -1,6 +1,6 @@
 import { getGifts, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { addProduct } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCard, createCart, createGift, createPrice } from '../../test/fixtures';

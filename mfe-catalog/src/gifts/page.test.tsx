@@ -1,5 +1,5 @@
 import { getGifts, getPriceQty } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { createGift, createPrice } from '../../test/fixtures';
 import { GiftsPage } from './page';

@@ -1,5 +1,5 @@
 import { getCategories, getLists } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { categories, lists } from '../../test/fixtures';
 import { LandingPage } from './page';

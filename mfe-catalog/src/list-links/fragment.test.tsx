@@ -1,4 +1,4 @@
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { ListLinks } from './fragment';
 

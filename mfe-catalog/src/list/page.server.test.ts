@@ -1,5 +1,5 @@
 import { getFacets, getLists, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/remote-kit/testing';
 import { createCard, createFacets, createPrice, lists } from '../../test/fixtures';
 import { listPage } from './page.server';
 

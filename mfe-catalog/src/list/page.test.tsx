@@ -6,7 +6,7 @@ import {
   getPriceQty,
   getProducts,
 } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { categories, createCard, createFacets, createPrice, lists } from '../../test/fixtures';
 import { ListPage } from './page';

@@ -1,5 +1,5 @@
 import { getCategories } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories } from '../../test/fixtures';

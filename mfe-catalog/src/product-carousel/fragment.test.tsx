@@ -1,5 +1,5 @@
 import { getCategories, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories, createCard, createPrice } from '../../test/fixtures';

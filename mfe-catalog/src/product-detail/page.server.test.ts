@@ -5,7 +5,7 @@ import {
   type PageContextOptions,
   refuse,
   structuredDataErrors,
-} from '@storefront/tools/testing';
+} from '@storefront/remote-kit/testing';
 import { categories, createPrice, createProduct } from '../../test/fixtures';
 import { productDetail } from './page.server';
 

@@ -1,7 +1,7 @@
 import { getCategories, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
 import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { categories, createPrice, createProduct } from '../../test/fixtures';

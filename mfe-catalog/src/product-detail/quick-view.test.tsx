@@ -1,5 +1,5 @@
 import { getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPrice, createProduct } from '../../test/fixtures';

@@ -1,7 +1,7 @@
 import { getCategories, getFacets, getPriceQty, getProducts } from '@storefront/contracts/calls/catalog';
 import { searchContent } from '@storefront/contracts/calls/publish';
 import { languageCodes } from '@storefront/contracts/languages';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { categories, createCard, createFacets, createPrice } from '../../test/fixtures';
 import { SearchPage } from './page';

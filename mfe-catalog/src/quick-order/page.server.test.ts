@@ -1,5 +1,5 @@
 import { getPriceQty, getProductsByCode } from '@storefront/contracts/calls/catalog';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse } from '@storefront/remote-kit/testing';
 import { codedMug, codedPlain, createPriceFor } from '../../test/fixtures';
 import { quickOrderPage } from './page.server';
 

@@ -1,5 +1,5 @@
 import { getSuggestions, type Suggestions } from '@storefront/contracts/calls/catalog';
-import { answer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCard } from '../../test/fixtures';

@@ -1,7 +1,7 @@
 import { getPriceQty, getProductsByCode, getWishlist, type WishlistItem } from '@storefront/contracts/calls/catalog';
 import { addProduct } from '@storefront/contracts/calls/webshop';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCard, createPrice, createProduct, createWish } from '../../test/fixtures';

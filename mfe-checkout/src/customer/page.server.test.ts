@@ -1,5 +1,5 @@
 import { getCart, getCustomer, getLocations } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse } from '@storefront/remote-kit/testing';
 import { blockedMug, sampleCart, sampleCustomer, sampleParcel } from '../../test/sample-cart';
 import { customer } from './page.server';
 

@@ -1,4 +1,4 @@
-import { createPageContext, renderInShell } from '@storefront/tools/testing';
+import { createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { FailedOrderPage } from './page';
 import { failedOrder } from './page.server';

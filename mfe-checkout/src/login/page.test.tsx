@@ -1,5 +1,5 @@
 import { isLogin } from '@storefront/contracts/calls/auth';
-import { answer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LoginPage } from './page';

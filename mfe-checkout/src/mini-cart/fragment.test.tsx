@@ -1,5 +1,5 @@
 import { getCart } from '@storefront/contracts/calls/webshop';
-import { answer, renderInShell } from '@storefront/tools/testing';
+import { answer, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart } from '../../test/sample-cart';

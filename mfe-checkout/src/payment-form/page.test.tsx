@@ -1,5 +1,5 @@
 import { createPayment, getOrder } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { catchSubmits } from '../../test/bank-submits';

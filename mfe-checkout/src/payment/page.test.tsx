@@ -1,5 +1,5 @@
 import { getCart, putPayment } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleParcel } from '../../test/sample-cart';

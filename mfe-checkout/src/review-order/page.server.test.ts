@@ -1,5 +1,5 @@
 import { getCart, getLocations } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext } from '@storefront/tools/testing';
+import { answer, createPageContext } from '@storefront/remote-kit/testing';
 import { blockedMug, sampleCart, sampleParcel, soap } from '../../test/sample-cart';
 import { reviewOrder } from './page.server';
 

@@ -7,7 +7,7 @@ import {
   removeProduct,
   updateProduct,
 } from '@storefront/contracts/calls/webshop';
-import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blockedMug, mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';

@@ -1,5 +1,5 @@
 import { getCart } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext } from '@storefront/tools/testing';
+import { answer, createPageContext } from '@storefront/remote-kit/testing';
 import { blockedMug, sampleCart, sampleParcel } from '../../test/sample-cart';
 import { shipping } from './page.server';
 

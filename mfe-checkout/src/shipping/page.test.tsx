@@ -1,5 +1,5 @@
 import { putParcelShipping } from '@storefront/contracts/calls/webshop';
-import { answer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';

@@ -1,6 +1,6 @@
 import { getMyCoupons, type KeptCoupon } from '@storefront/contracts/calls/auth';
 import { type Cart, deleteCoupon, getCart, postCoupon, updateProduct } from '@storefront/contracts/calls/webshop';
-import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';

@@ -1,5 +1,5 @@
 import { addProduct, getCart, removeProduct, updateProduct } from '@storefront/contracts/calls/webshop';
-import { answer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { blockedMug, mug, sampleCart, sampleParcel, sampleTotal, soap } from '../../test/sample-cart';

@@ -1,5 +1,5 @@
 import { getOrder, getOrderStatus, type Order, type PaymentStatus } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';
 import { sampleOrder, transfer, unpaidOrder } from '../../test/sample-order';

@@ -1,6 +1,6 @@
 import { getLocations, getOrder, type Order } from '@storefront/contracts/calls/webshop';
 import type { SessionState } from '@storefront/contracts/session';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleOrder } from '../../test/sample-order';

@@ -1,6 +1,6 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getCustomer, getOrder } from '@storefront/contracts/calls/webshop';
-import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, type PageContextOptions, refuse } from '@storefront/remote-kit/testing';
 import { sampleCustomer } from '../../test/sample-cart';
 import { sampleOrder } from '../../test/sample-order';
 import { withdrawal } from './page.server';

@@ -1,5 +1,5 @@
 import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
-import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleOrder } from '../../test/sample-order';

@@ -1,5 +1,5 @@
 import { getAuthors, getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { postCard, providerAuthor } from '../../test/provider-answers';
 import { AuthorPage } from './page';

@@ -1,5 +1,5 @@
 import { getAuthors } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { providerAuthor } from '../../test/provider-answers';
 import { AuthorsPage } from './page';

@@ -1,5 +1,5 @@
 import { getPage } from '@storefront/contracts/calls/site';
-import { answer, createPageContext } from '@storefront/tools/testing';
+import { answer, createPageContext } from '@storefront/remote-kit/testing';
 import { cmsPage } from '../../test/provider-answers';
 import { contact } from './page.server';
 

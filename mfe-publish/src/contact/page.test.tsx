@@ -1,5 +1,5 @@
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { ContactPage } from './page';
 

@@ -1,6 +1,6 @@
 import { getProducts } from '@storefront/contracts/calls/catalog';
 import { getPostCategories, searchContent } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { foundPage, foundPost } from '../../test/provider-answers';
 import { ContentSearchPage } from './page';

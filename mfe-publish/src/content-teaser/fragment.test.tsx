@@ -1,5 +1,5 @@
 import { searchContent } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { foundPost } from '../../test/provider-answers';
 import { ContentTeaserFragment } from './fragment';

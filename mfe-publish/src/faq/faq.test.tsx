@@ -1,6 +1,6 @@
 import { getPage } from '@storefront/contracts/calls/site';
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
-import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cmsPage } from '../../test/provider-answers';

@@ -1,7 +1,7 @@
 import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
 import { getPosts } from '@storefront/contracts/calls/publish';
 import { getPage } from '@storefront/contracts/calls/site';
-import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { homeCmsPage, postCard } from '../../test/provider-answers';
 import { homepage } from './page.server';
 

@@ -1,4 +1,4 @@
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { teaser } from '../../test/provider-answers';

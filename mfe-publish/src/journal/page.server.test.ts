@@ -1,5 +1,5 @@
 import { getPostCategories, getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { postCard } from '../../test/provider-answers';
 import { denseJournal, journal } from './page.server';
 

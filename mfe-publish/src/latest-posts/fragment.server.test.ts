@@ -1,5 +1,5 @@
 import { getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse } from '@storefront/remote-kit/testing';
 import { postCard } from '../../test/provider-answers';
 import { latestPosts } from './fragment.server';
 

@@ -1,4 +1,4 @@
-import { createPageContext, renderInShell } from '@storefront/tools/testing';
+import { createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { NewsletterSubscribePage } from './page';
 import { newsletterSubscribe } from './page.server';

@@ -1,5 +1,5 @@
 import { getPage } from '@storefront/contracts/calls/site';
-import { answer, createPageContext, refuse } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse } from '@storefront/remote-kit/testing';
 import { cmsPage } from '../../test/provider-answers';
 import { plainPage } from './page.server';
 

@@ -1,5 +1,5 @@
 import { getLocationPoints } from '@storefront/contracts/calls/location';
-import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { locationPoint } from '../../test/provider-answers';
 import { PointsPage } from './page';

@@ -1,5 +1,5 @@
 import { getPost, getPosts } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { postCard, wholePost } from '../../test/provider-answers';
 import { post } from './page.server';
 

@@ -1,5 +1,5 @@
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { teaser } from '../../test/provider-answers';
 import { type Post, PostPage } from './page';

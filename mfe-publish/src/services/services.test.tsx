@@ -1,5 +1,5 @@
 import { getServices } from '@storefront/contracts/calls/location';
-import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providerService } from '../../test/provider-answers';

@@ -1,5 +1,5 @@
 import { getSpecialists } from '@storefront/contracts/calls/location';
-import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, refuse, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { providerSpecialist } from '../../test/provider-answers';
 import { SpecialistsPage } from './page';

@@ -1,5 +1,5 @@
 import { getSweepstakes, postSweepstakeEntry } from '@storefront/contracts/calls/sweepstake';
-import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providerSweepstake } from '../../test/provider-answers';

@@ -1,5 +1,5 @@
 import { getPosts, getTags } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { postCard, providerTag } from '../../test/provider-answers';
 import { TagPage } from './page';

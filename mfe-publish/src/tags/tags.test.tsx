@@ -1,5 +1,5 @@
 import { getTags } from '@storefront/contracts/calls/publish';
-import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/tools/testing';
+import { answer, createPageContext, renderInShell, structuredDataErrors } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { providerTag } from '../../test/provider-answers';
 import { TagsPage } from './page';

@@ -1,4 +1,5 @@
 import { isRemoteName } from '@storefront/contracts/ownership';
+import { toDeskAddress } from '@storefront/remote-kit/publish';
 import { InvalidArgumentError, Option } from 'commander';
 import type { CheckResult } from '../checks/check';
 import type { Desk } from '../operations/desk';
@@ -82,9 +83,8 @@ export function checkLines(checks: readonly CheckResult[], unasked?: string): st
 
 /** The address of a desk. A token never goes over a network in clear. */
 export function parseDeskUrl(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isLocal = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  if (!url || !(isLocal || url.protocol === 'https:') || url.username || url.search || url.hash)
+  const address = toDeskAddress(text);
+  if (!address)
     throw new InvalidArgumentError('It takes an address: https://desk.example. Plain http reaches this machine only.');
-  return url.href.replace(/\/$/, '');
+  return address;
 }

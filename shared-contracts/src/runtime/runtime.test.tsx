@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
  */
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { defaultSlots } from '../fragments/slots';

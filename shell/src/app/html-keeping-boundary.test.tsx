@@ -1,5 +1,5 @@
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
-import { expectConsole } from '@storefront/tools/testing';
+import { expectConsole } from '@storefront/remote-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,5 +1,5 @@
 import { ShellContext, useShell } from '@storefront/contracts/runtime';
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { CheckoutFooter, SiteFooter } from './site-footer';
 

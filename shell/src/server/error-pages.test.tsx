@@ -7,7 +7,7 @@ import {
   languagePrefix,
 } from '@storefront/contracts/languages';
 import { definePage, notFoundAs, page } from '@storefront/contracts/pages';
-import { seedLabels } from '@storefront/tools/testing';
+import { testLabels } from '@storefront/remote-kit/testing';
 import { createInitData } from './testing/site-answers';
 import { startTestShell, type TestShell } from './testing/test-shell';
 import { createUnit } from './testing/units';
@@ -56,7 +56,7 @@ async function start({
   shell.provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => {
     const lang = languageCodes.find((code) => code === query.lang) ?? 'ba';
     const data = createInitData(lang, routes);
-    return { body: { ...data, labels: { data: seedLabels(lang) }, ...change } };
+    return { body: { ...data, labels: { data: testLabels(lang) }, ...change } };
   });
 }
 
@@ -191,7 +191,7 @@ describe('an error of a page transition', () => {
   });
 
   it('contains its labels, as the shop has them: the browser may have none', async () => {
-    const texts = { ...seedLabels('en'), common_upgrade_title: 'Back soon' };
+    const texts = { ...testLabels('en'), common_upgrade_title: 'Back soon' };
     await start({ change: { labels: { data: texts } } });
     const { labels } = await show('/en/broken/');
     expect(labels).toMatchObject({ common_upgrade_title: 'Back soon', common_retry: 'Try again' });
@@ -313,7 +313,7 @@ describe('maintenance', () => {
     refuse();
     const { status, body, text } = await get(toHome(code));
     expect([status, text.startsWith(`Vrelo ${inLanguage(seen, code)}`)]).toEqual([503, true]);
-    expect(body).toContain(`<title>${seedLabels(code).common_upgrade_title} | Vrelo</title>`);
+    expect(body).toContain(`<title>${testLabels(code).common_upgrade_title} | Vrelo</title>`);
     expect(body).toMatch(new RegExp(`<a[^>]* href="${toHome(code)}"`));
     // No header, and no footer: there are no words for them.
     expect(body).not.toMatch(/<(?:header|footer)/);

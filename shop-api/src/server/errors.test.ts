@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OrderState } from '@storefront/contracts/calls/webshop';
-import { completeLanguages } from '@storefront/tools/testing';
+import { completeLanguages } from '@storefront/remote-kit/testing';
 import type { SeedLabels } from '../../seed/seed-types';
 import { findPackageRoot } from '../package-root';
 import { countries } from '../webshop/countries';

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { rootFolder } from '../../build/base-config.mjs';
 import { seedFolder } from '../../processes/demo-shop.mjs';
 import { startProgram, stopPrograms } from '../../processes.mjs';
 import { publishRemotes } from '../../publish-remotes.mjs';
+import { rootFolder } from '../../root-folder.mjs';
 import { isAlive, programsBelow } from './process-tree.mjs';
 import { whenSo } from './waiting.mjs';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from '../../build/base-config.mjs';
+import { rootFolder } from '../../root-folder.mjs';
 
 /** @typedef {{ method: string, pattern: RegExp }} CallShape */
 

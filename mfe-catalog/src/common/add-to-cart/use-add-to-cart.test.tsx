@@ -1,6 +1,6 @@
 import { addProduct } from '@storefront/contracts/calls/webshop';
 import type { EventItem } from '@storefront/contracts/events/map';
-import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/tools/testing';
+import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { act } from '@testing-library/react';
 import { createCart } from '../../../test/fixtures';
 import { useAddToCart } from './use-add-to-cart';

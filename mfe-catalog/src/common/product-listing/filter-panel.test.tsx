@@ -1,5 +1,5 @@
 import { getFacets } from '@storefront/contracts/calls/catalog';
-import { answer, renderInShell } from '@storefront/tools/testing';
+import { answer, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFacets } from '../../../test/fixtures';

@@ -16,7 +16,7 @@ import {
   createTestApi,
   type PreparedAnswer,
   refuse,
-} from '@storefront/tools/testing';
+} from '@storefront/remote-kit/testing';
 import { createCard, createWish } from '../../../test/fixtures';
 import { changeList } from './change-list';
 

@@ -1,5 +1,5 @@
 import { postWishlist } from '@storefront/contracts/calls/catalog';
-import { answer, renderInShell } from '@storefront/tools/testing';
+import { answer, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createWish } from '../../../test/fixtures';

@@ -1,6 +1,7 @@
 import { on, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { toTokenFile } from '@storefront/remote-kit/publish';
 import type { Command } from 'commander';
 import * as client from 'openid-client';
 import { discoverIssuer } from '../../access/people';
@@ -10,7 +11,6 @@ import { findIssuer, logIn } from '../../operations/log-in';
 import { replaceDurably } from '../../registry/durable-files';
 import type { Act } from '../command';
 import type { CommandTools } from '../command-tools';
-import { toTokenFile } from '../open-desk';
 
 /** How long the browser's page may stay open. */
 const patienceMs = 5 * 60 * 1000;

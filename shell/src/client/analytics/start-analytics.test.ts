@@ -3,7 +3,7 @@ import type { CallAnswer } from '@storefront/contracts/calls';
 import type { Order } from '@storefront/contracts/calls/webshop';
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore } from '@storefront/contracts/session';
-import { expectConsole } from '@storefront/tools/testing';
+import { expectConsole } from '@storefront/remote-kit/testing';
 import { createReplayingBus, type ReplayingBus } from '../services/replaying-bus';
 import { createEventDelivery } from './event-delivery';
 import type { AnalyticsEvent } from './ga4-mapping';

@@ -1,6 +1,6 @@
 import { useShell } from '@storefront/contracts/runtime';
 import type { SessionState } from '@storefront/contracts/session';
-import { renderInShell, type ShellResult } from '@storefront/tools/testing';
+import { renderInShell, type ShellResult } from '@storefront/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';

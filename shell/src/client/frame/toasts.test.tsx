@@ -1,7 +1,7 @@
 import { createEventBus, type EventBus } from '@storefront/contracts/events';
 import { validateEvent } from '@storefront/contracts/events/schemas';
 import { useShell } from '@storefront/contracts/runtime';
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { renderInShell } from '@storefront/tools/testing';
+import { renderInShell } from '@storefront/remote-kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PageBoot } from '../../app/boot-data';

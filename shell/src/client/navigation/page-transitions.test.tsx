@@ -1,7 +1,7 @@
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import '../testing/text-encoder';
 import { useShell } from '@storefront/contracts/runtime';
-import { expectConsole, renderInShell } from '@storefront/tools/testing';
+import { expectConsole, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { type FragmentView, place } from '@storefront/contracts/fragments';
 import { Fragment, ShellContext, type ShellRuntime, useShell } from '@storefront/contracts/runtime';
 import { defaultSlots } from '@storefront/contracts/slots';
-import { expectConsole, renderInShell } from '@storefront/tools/testing';
+import { expectConsole, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { RemoteLoader } from './federation';

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createEventBus } from '@storefront/contracts/events';
 import { createSessionStore, unknownConsent } from '@storefront/contracts/session';
-import { expectConsole } from '@storefront/tools/testing';
+import { expectConsole } from '@storefront/remote-kit/testing';
 import { createPendingConsent } from '../analytics/pending-consent';
 import { startScripts } from './start-scripts';
 

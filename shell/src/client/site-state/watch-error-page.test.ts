@@ -1,5 +1,5 @@
 import { isMaintenance } from '@storefront/contracts/calls/site';
-import { answer, createTestApi, refuse } from '@storefront/tools/testing';
+import { answer, createTestApi, refuse } from '@storefront/remote-kit/testing';
 import type { PageErrorView } from '../../app/error-page';
 import { watchErrorPage } from './watch-error-page';
 

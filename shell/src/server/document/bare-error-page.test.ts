@@ -1,5 +1,5 @@
 import { languageCodes } from '@storefront/contracts/languages';
-import { seedLabels } from '@storefront/tools/testing';
+import { testLabels } from '@storefront/remote-kit/testing';
 import type { Answer } from '../answers';
 import { noticeLabels } from '../site/fallback-site';
 import { renderBareErrorPage } from './bare-error-page';
@@ -11,12 +11,12 @@ const toText = (body: Answer['body']) =>
 
 it.each(languageCodes)('has the provider’s own words for what it says when nothing can be had: %s', (code) => {
   const own = noticeLabels(code);
-  expect(seedLabels(code)).toMatchObject(own);
+  expect(testLabels(code)).toMatchObject(own);
 });
 
 it.each(languageCodes)('says that the shop is being updated, and asks again by itself: %s', (code) => {
   const { status, headers, body } = renderBareErrorPage({ status: 503, kind: 'maintenance' }, code);
-  const { common_upgrade_title: title, common_upgrade_text: text, common_upgrade_button: button } = seedLabels(code);
+  const { common_upgrade_title: title, common_upgrade_text: text, common_upgrade_button: button } = testLabels(code);
   expect([status, headers['retry-after']]).toEqual([503, '60']);
   expect(toText(body)).toContain(`${title} ${text} ${button}`);
   expect(body).toContain('<meta http-equiv="refresh" content="60">');

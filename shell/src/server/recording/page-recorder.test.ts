@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { getCategories } from '@storefront/contracts/calls/catalog';
 import { recordedPage, recordedSite } from '@storefront/contracts/releases/recorded-page';
-import { createPageContext, refuse } from '@storefront/tools/testing';
+import { createPageContext, refuse } from '@storefront/remote-kit/testing';
 import { createRecordPage } from './page-recorder';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { completeLanguages } from '@storefront/tools/testing';
+import { completeLanguages } from '@storefront/remote-kit/testing';
 import { readMapping } from './mapping';
 import { namedChoiceTitles } from './named-choice';
 

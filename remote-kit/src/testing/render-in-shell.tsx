@@ -24,7 +24,7 @@ export interface ShellOptions {
   session?: Partial<SessionState>;
   /** Answers of the provider, made by `answer` and `refuse`. */
   api?: readonly PreparedAnswer[];
-  /** Texts over those of the seed. */
+  /** Texts over those of the shop and of the remote. */
   labels?: Labels;
   /** Path of the page that is shown; the language's home by default. */
   path?: string;

@@ -7,7 +7,8 @@ const { readFragmentProps } = jest.requireActual<typeof import('./fragment-props
 function read(source: string) {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'props-')), 'server.cjs');
   writeFileSync(file, source);
-  return readFragmentProps(file);
+  // Of this package, for it is none of a remote: it has React, and the contracts.
+  return readFragmentProps(file, path.resolve(__dirname, '../..'));
 }
 
 const schema = { type: 'object', properties: {}, required: [], additionalProperties: false };

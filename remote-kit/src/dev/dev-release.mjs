@@ -1,38 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { rootFolder } from '../build/base-config.mjs';
 import { readEvents } from '../build/event-schemas.mjs';
 import { writeReleaseJson } from '../build/release-json-plugin.mjs';
 import { containerName } from '../build/remote-configs.mjs';
 import { readDeclaration } from '../build/remote-manifest.mjs';
-import { contractsVersion, sharedRanges } from '../build/shared-libraries.mjs';
-import { devVersion, toDevFolder, toDevPath } from './dev-configs.mjs';
-
-const run = promisify(execFile);
-const cli = path.join(rootFolder, 'release-desk/dist/cli.cjs');
-
-/** @type {Set<Promise<unknown>>} */
-const inFlight = new Set();
-
-/** Calls the release desk of the dev site. @param {string} dataFolder @param {string[]} words */
-export async function desk(dataFolder, ...words) {
-  const env = { ...process.env, RELEASE_WHO: 'npm run dev' };
-  const call = run(process.execPath, [cli, ...words, '--json', '--data-dir', dataFolder], { env, maxBuffer: 2 ** 26 });
-  inFlight.add(call);
-  const { stdout } = await call.finally(() => inFlight.delete(call));
-  return JSON.parse(stdout).result;
-}
-
-/** Resolves when no call writes to the registry any more: it would go on after the program that began it. */
-export async function whenDeskIsDone() {
-  while (inFlight.size > 0) {
-    await Promise.allSettled(inFlight);
-    // One call may be followed by another: publishing by clearing away.
-    await new Promise(setImmediate);
-  }
-}
+import { readContractsVersion, readSharedRanges } from '../build/shared-libraries.mjs';
+import { devVersion, toDevPath } from './dev-configs.mjs';
 
 /**
  * What a shell loads as the remote's container: it brings the real one from the dev server, which has no hash, for it
@@ -66,14 +39,20 @@ function stylesOnly(table) {
 
 /**
  * @typedef {object} DevBuild
- * @property {string} remote
+ * @property {import('./dev-configs.mjs').DevRemote} sources
  * @property {{ exposes: Record<string, Assets>, pages: Record<string, Assets>, fragments: Record<string, Assets> }} table
  * @property {(file: string) => Buffer} readClientFile
  */
 
-/** @param {DevBuild} build @param {string} version */
-async function writeRelease({ remote, table, readClientFile }, version) {
-  const folder = toDevFolder(remote, 'release');
+/**
+ * Writes what was just built as a release whose scripts come from the dev server.
+ * @param {DevBuild} build
+ * @param {string} version
+ * @returns {Promise<string>} its folder
+ */
+export async function writeDevRelease({ sources, table, readClientFile }, version) {
+  const { remote, workFolder } = sources;
+  const folder = path.join(workFolder, 'release');
   rmSync(folder, { recursive: true, force: true });
   for (const side of ['client', 'server']) mkdirSync(path.join(folder, side), { recursive: true });
   const client = {
@@ -84,31 +63,16 @@ async function writeRelease({ remote, table, readClientFile }, version) {
   const styles = new Set(Object.values(client).flatMap((each) => Object.values(each).flatMap(({ css }) => css)));
   for (const file of styles) writeFileSync(path.join(folder, 'client', file), readClientFile(file));
   writeFileSync(path.join(folder, 'client/remoteEntry.js'), standInEntry(remote));
-  const server = readFileSync(path.join(toDevFolder(remote, 'server'), 'server.cjs'));
+  const server = readFileSync(path.join(workFolder, 'server/server.cjs'));
   writeFileSync(path.join(folder, 'server/server.cjs'), server);
   writeReleaseJson(folder, {
-    ...{ remote, version, sourceHash: version, contracts: `^${contractsVersion}`, shared: sharedRanges },
+    ...{ remote, version, sourceHash: version },
+    contracts: `^${readContractsVersion(sources.folder)}`,
+    shared: readSharedRanges(sources.folder),
     client: { container: `${containerName(remote, devVersion)}_release`, entry: 'client/remoteEntry.js', ...client },
     server: { entry: 'server/server.cjs' },
-    declaration: readDeclaration(remote),
-    ...(await readEvents(remote)),
+    declaration: readDeclaration(sources.folder),
+    ...(await readEvents(sources.folder)),
   });
   return folder;
-}
-
-/** Makes what was just built the live version of the dev site. @param {string} dataFolder @param {DevBuild} build */
-export async function publishDevRelease(dataFolder, build) {
-  // Above every published version, and another one each time: a version never changes.
-  const version = `999.0.0-dev.${Date.now()}`;
-  await desk(
-    dataFolder,
-    'publish',
-    await writeRelease(build, version),
-    '--admit',
-    '--promote',
-    '--force',
-    '--no-smoke',
-  );
-  await desk(dataFolder, 'gc', '--keep', '2', '--older-than', '0d');
-  return version;
 }

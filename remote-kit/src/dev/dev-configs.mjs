@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { rootFolder } from '../build/base-config.mjs';
 import { ChunkIntegrityPlugin } from '../build/integrity-plugin.mjs';
 import { remoteBrowserConfig, remoteServerConfig } from '../build/remote-configs.mjs';
-import { shellBrowserConfig } from '../build/shell-configs.mjs';
-
-const require = createRequire(import.meta.url);
 
 /** The version under which a remote is built while it is worked on; the registry counts on behind it. */
 export const devVersion = 'dev';
@@ -15,8 +10,14 @@ export const devVersion = 'dev';
 /** Where the dev server serves a remote's browser half. @param {string} remote */
 export const toDevPath = (remote) => `/-/dev/${remote}/`;
 
-/** @param {string} remote @param {string} side */
-export const toDevFolder = (remote, side) => path.join(rootFolder, '.cache/dev', remote, side);
+/**
+ * A remote that is worked on.
+ * @typedef {object} DevRemote
+ * @property {string} remote its name
+ * @property {string} folder of its sources: an absolute path
+ * @property {string} [root] of the repository that they are in, where it is not their folder
+ * @property {string} workFolder for what is built
+ */
 
 /** Of its own: webpack would take for the same what was made with other options. @param {import('webpack').Configuration} config @param {string} name */
 function nameCache({ cache }, name) {
@@ -29,7 +30,7 @@ function nameCache({ cache }, name) {
  * @param {{ output: string, name: string }} options
  * @returns {import('webpack').Configuration}
  */
-function forDevelopment(config, { output, name }) {
+export function forDevelopment(config, { output, name }) {
   const plugins = (config.plugins ?? []).filter((plugin) => !(plugin instanceof ChunkIntegrityPlugin));
   return {
     ...config,
@@ -50,8 +51,9 @@ function forDevelopment(config, { output, name }) {
  * both kinds run in this process.
  * @param {import('webpack').Configuration} config
  * @param {{ development: boolean, refresh: boolean }} react
+ * @returns {import('webpack').Configuration}
  */
-function withJsx(config, react) {
+export function withJsx(config, react) {
   const rules = /** @type {import('webpack').RuleSetRule[]} */ (config.module?.rules ?? []).map((rule) => {
     const use = /** @type {{ loader?: string, options?: { jsc?: object } }} */ (rule.use);
     if (!use?.loader?.includes('swc-loader')) return rule;
@@ -71,12 +73,11 @@ async function sharedRefreshRuntime({ request = '' }) {
 
 /**
  * The browser half of the remote that is worked on: a container whose modules are replaced in the page.
- * @param {string} remote
- * @param {string} folder of its sources
+ * @param {DevRemote} sources
  */
-export function devRemoteConfig(remote, folder) {
-  const { config, chunkTable } = remoteBrowserConfig(remote, devVersion, folder);
-  const dev = forDevelopment(config, { output: toDevFolder(remote, 'client'), name: `${remote}-dev-browser` });
+export function devRemoteConfig({ remote, folder, root, workFolder }) {
+  const { config, chunkTable } = remoteBrowserConfig({ remote, version: devVersion, folder, root });
+  const dev = forDevelopment(config, { output: path.join(workFolder, 'client'), name: `${remote}-dev-browser` });
   const plugins = (dev.plugins ?? []).filter((plugin) => !(plugin instanceof MiniCssExtractPlugin));
   /** @type {import('webpack').Configuration} */
   const whole = {
@@ -91,27 +92,13 @@ export function devRemoteConfig(remote, folder) {
   return { config: whole, chunkTable };
 }
 
-/** Its server half, rebuilt at every edit. @param {string} remote @param {string} folder */
-export function devServerHalfConfig(remote, folder) {
-  const config = remoteServerConfig(remote, devVersion, folder);
-  const output = { ...config.output, path: toDevFolder(remote, 'server'), clean: false };
+/** Its server half, rebuilt at every edit. @param {DevRemote} sources @returns {import('webpack').Configuration} */
+export function devServerHalfConfig({ remote, folder, root, workFolder }) {
+  const config = remoteServerConfig({ remote, version: devVersion, folder, root });
+  const output = { ...config.output, path: path.join(workFolder, 'server'), clean: false };
   return {
     ...withJsx(config, { development: false, refresh: false }),
     output,
     cache: nameCache(config, `${remote}-dev-server`),
-  };
-}
-
-/** The shell in the browser with React's development half, which knows how to replace components. */
-export function devShellConfig() {
-  const config = shellBrowserConfig();
-  const dev = forDevelopment(config, { output: toDevFolder('shell', 'client'), name: 'shell-dev-browser' });
-  return {
-    ...withJsx(dev, { development: true, refresh: false }),
-    entry: {
-      main: [require.resolve('./refresh-first.mjs'), require.resolve('./error-overlay.mjs'), './src/client/main.ts'],
-    },
-    // Published remotes bring their chunks with hashes; the shell's own have them in development as well.
-    plugins: [...(dev.plugins ?? []), new ChunkIntegrityPlugin()],
   };
 }

@@ -3,7 +3,6 @@ import { register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { rootFolder } from './base-config.mjs';
 import { requireRemote } from './remote-manifest.mjs';
 
 /** @typedef {NonNullable<import('@storefront/contracts/releases').Release['events']>} Events */
@@ -42,13 +41,13 @@ async function importTypeScript(file) {
 
 /**
  * The events that a release of the remote declares, for its release.json; nothing where its package.json names no file of them.
- * @param {string} folder relative to the repository
+ * @param {string} folder of the remote: an absolute path
  * @returns {Promise<{ events?: Events }>}
  */
 export async function readEvents(folder) {
   const { events: file } = requireRemote(folder).manifest;
   if (file === undefined) return {};
-  const full = path.resolve(rootFolder, folder, file);
+  const full = path.join(folder, file);
   if (!existsSync(full)) throw new Error(`${folder}/package.json names ${file}, which is not there`);
   const { events } = await importTypeScript(full);
   if (typeof events !== 'object' || events === null) throw new Error(`${folder}/${file} exports no "events"`);

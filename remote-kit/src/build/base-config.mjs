@@ -7,11 +7,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
 
-/** The repository's root. */
-export const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
-/** Where webpack keeps what it may reuse in the next build. */
-const cacheFolder = path.join(rootFolder, '.cache/webpack');
+/** What every build is configured by: a change here is a change of each of them. */
+const configFolder = path.dirname(fileURLToPath(import.meta.url));
 
 const swcRule = {
   test: /\.tsx?$/,
@@ -31,15 +28,15 @@ const swcRule = {
 /**
  * CSS modules get the same class names on both sides. The salt holds name and version of the unit, so that two
  * versions of a component can stand on one page without taking each other's rules.
- * @param {{ side: 'browser' | 'server', salt: string }} options
+ * @param {{ side: 'browser' | 'server', salt: string, root: string }} options
  */
-function cssRules({ side, salt }) {
+function cssRules({ side, salt, root }) {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
     localIdentName: '[hash:base64:6]',
     localIdentHashSalt: salt,
-    localIdentContext: rootFolder,
+    localIdentContext: root,
     exportOnlyLocals: side === 'server',
   };
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];
@@ -68,15 +65,27 @@ const minimizer = [
 ];
 
 /**
- * What every build of ours has in common.
- * @param {{ name: string, folder: string, output: string, side: 'browser' | 'server', salt: string, cacheKey?: string }} options
+ * @typedef {object} BaseOptions
+ * @property {string} name
+ * @property {string} folder of the sources: an absolute path
+ * @property {string} [root] of the repository that they are in, where it is not their folder: names of CSS classes are made of
+ * paths below it, and `.cache/webpack` there holds what webpack may reuse
+ * @property {string} output
+ * @property {'browser' | 'server'} side
+ * @property {string} salt
+ * @property {string} [cacheKey]
+ */
+
+/**
+ * What every build has in common.
+ * @param {BaseOptions} options
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ name, folder, output, side, salt, cacheKey = '' }) {
+export function baseConfig({ name, folder, root = folder, output, side, salt, cacheKey = '' }) {
   const isBrowser = side === 'browser';
   return {
     name,
-    context: path.join(rootFolder, folder),
+    context: folder,
     mode: 'production',
     target: isBrowser ? ['web', 'es2022'] : 'async-node',
     devtool: isBrowser ? false : 'source-map',
@@ -92,7 +101,7 @@ export function baseConfig({ name, folder, output, side, salt, cacheKey = '' }) 
     module: {
       rules: [
         swcRule,
-        ...cssRules({ side, salt }),
+        ...cssRules({ side, salt, root }),
         { test: /\.woff2$/, type: 'asset/resource', generator: { emit: isBrowser } },
       ],
     },
@@ -109,9 +118,9 @@ export function baseConfig({ name, folder, output, side, salt, cacheKey = '' }) 
       : [],
     cache: {
       type: 'filesystem',
-      cacheDirectory: cacheFolder,
+      cacheDirectory: path.join(root, '.cache/webpack'),
       name: `${name}-${cacheKey}`.replace(/\W+/g, '-'),
-      buildDependencies: { config: [path.join(rootFolder, 'tools/build/')] },
+      buildDependencies: { config: [`${configFolder}/`] },
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

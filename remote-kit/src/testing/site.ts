@@ -2,8 +2,8 @@ import type { SiteInfo } from '@storefront/contracts/calls/site';
 import { createTranslate, type Labels, type Translate } from '@storefront/contracts/labels';
 import type { CurrencyCode, Language } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';
-import { seedLabels } from './seed-labels';
 import { failTest } from './setup/console-guard';
+import { testLabels } from './test-labels';
 
 const displays: Readonly<Record<CurrencyCode, string>> = { BAM: '%s KM', EUR: '%s €', RSD: '%s RSD' };
 
@@ -64,9 +64,9 @@ export function createSiteInfo(prefix: string): SiteInfo {
   };
 }
 
-/** `t` over the seed's labels; a code without a text in this language fails the test. */
+/** `t` over the labels of tests; a code without a text in this language fails the test. */
 export function testTranslate(language: Language, own: Labels = {}): Translate {
-  const labels = { ...seedLabels(language.code), ...own };
+  const labels = { ...testLabels(language.code), ...own };
   return createTranslate(labels, language.htmlLang, (code) => {
     if (labels[code] === undefined) failTest(`The label "${code}" has no text in "${language.code}"`);
   });

@@ -1,4 +1,6 @@
-// The builds turn a CSS Module into a map of its class names; this is the one declaration for the whole repository.
+/// <reference types="@testing-library/jest-dom" />
+
+// The builds turn a CSS Module into a map of its class names; this is the one declaration of it.
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
 

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { z } from 'zod';
 
 const { readEvents, toJsonSchemas } = jest.requireActual<typeof import('./event-schemas.mjs')>('./event-schemas.mjs');
@@ -25,5 +26,5 @@ it('says which event cannot be described', () => {
 });
 
 it('finds nothing where a package.json names no file of events', async () => {
-  expect(await readEvents('mfe-catalog')).toEqual({});
+  expect(await readEvents(path.join(__dirname, '../../../mfe-catalog'))).toEqual({});
 });

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { rootFolder } from '../build/base-config.mjs';
-
-const compiler = path.join(rootFolder, 'node_modules/.bin/tsc');
 
 /** Splits the compiler's output into errors; what explains one stands indented below it. @param {string} output */
 export function parseTypeErrors(output) {
@@ -13,25 +10,29 @@ export function parseTypeErrors(output) {
 /**
  * Checks the types of one remote and what it imports: webpack's loader only removes them. After the first time that takes
  * a second.
- * @param {string} folder of its sources, from the root
- * @param {string} workFolder for what the compiler keeps
+ * @param {object} options
+ * @param {string} options.folder of its sources
+ * @param {string} options.tsconfig what the compiler is told; the compiler itself is installed beside it
+ * @param {readonly string[]} [options.include] declarations that the sources need and do not import
+ * @param {string} options.workFolder for what the compiler keeps
  * @returns {{ findErrors: () => Promise<string[]>, stop: () => void }}
  */
-export function createTypeCheck(folder, workFolder) {
+export function createTypeCheck({ folder, tsconfig, include = [], workFolder }) {
+  const installed = path.join(path.dirname(tsconfig), 'node_modules');
   const settings = path.join(workFolder, 'tsconfig.json');
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(
     settings,
     JSON.stringify({
-      extends: path.join(rootFolder, 'tsconfig.base.json'),
+      extends: tsconfig,
       compilerOptions: {
-        typeRoots: [path.join(rootFolder, 'node_modules/@types')],
+        typeRoots: [path.join(installed, '@types')],
         incremental: true,
         tsBuildInfoFile: path.join(workFolder, 'types.tsbuildinfo'),
       },
-      include: [path.resolve(rootFolder, folder, 'src'), path.join(rootFolder, 'shared-ui/src/**/*.d.ts')],
-      // Tests are not part of what is served; `npm test` checks them.
-      exclude: ['**/*.test.ts', '**/*.test.tsx'].map((files) => path.resolve(rootFolder, folder, files)),
+      include: [path.join(folder, 'src'), ...include],
+      // Tests are not part of what is served; they are checked with everything else.
+      exclude: ['**/*.test.ts', '**/*.test.tsx'].map((files) => path.join(folder, files)),
     }),
   );
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -40,8 +41,11 @@ export function createTypeCheck(folder, workFolder) {
     findErrors: () =>
       new Promise((resolve) => {
         const words = ['--noEmit', '--pretty', 'false', '-p', settings];
-        running = execFile(compiler, words, { cwd: rootFolder, maxBuffer: 2 ** 26 }, (_, output) =>
-          resolve(parseTypeErrors(output)),
+        running = execFile(
+          path.join(installed, '.bin/tsc'),
+          words,
+          { cwd: path.dirname(tsconfig), maxBuffer: 2 ** 26 },
+          (_, output) => resolve(parseTypeErrors(output)),
         );
       }),
     stop: () => void running?.kill(),

@@ -1,10 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-// Read before any package is there: Node's own modules only.
-
-const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
  * `storefront` in the package.json of a remote: what it is called and what its releases declare. Labels and routes stand in
@@ -30,38 +25,30 @@ function readJson(file) {
 
 /**
  * The remote whose sources a folder holds; undefined where it holds none.
- * @param {string} folder relative to the repository
+ * @param {string} folder
  * @returns {{ folder: string, version: string, manifest: RemoteManifest } | undefined}
  */
 export function findRemote(folder) {
-  const { version, storefront } = readJson(path.resolve(rootFolder, folder, 'package.json')) ?? {};
+  const { version, storefront } = readJson(path.join(folder, 'package.json')) ?? {};
   return storefront && { folder, version, manifest: storefront };
 }
 
-/** The remote whose sources a folder holds. @param {string} folder relative to the repository */
+/** The remote whose sources a folder holds; throws where it holds none. @param {string} folder */
 export function requireRemote(folder) {
   const found = findRemote(folder);
   if (!found) throw new Error(`${folder}/package.json says nothing of "storefront": it is no remote`);
   return found;
 }
 
-/** The names of all remotes of this repository: the packages at its root that say so. */
-export function listRemotes() {
-  return readdirSync(rootFolder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
-    .flatMap(({ name }) => findRemote(name)?.manifest.remote ?? [])
-    .sort();
-}
-
 /**
  * What a release of the remote declares.
- * @param {string} folder relative to the repository
+ * @param {string} folder
  * @returns {import('@storefront/contracts/releases').Declaration}
  */
 export function readDeclaration(folder) {
   const { team, contact, domains, skeletons = {}, labels, routes } = requireRemote(folder).manifest;
   const read = (/** @type {string} */ file) => {
-    const found = readJson(path.resolve(rootFolder, folder, file));
+    const found = readJson(path.join(folder, file));
     if (!found) throw new Error(`${folder}/package.json names ${file}, which is not there`);
     return found;
   };
