@@ -16,7 +16,7 @@ function declare(schema: z.ZodType, doc = ''): string {
 }
 
 /** The type of a property that is the only one. */
-function typeOf(schema: z.ZodType): string {
+function toType(schema: z.ZodType): string {
   const [, line = ''] = declare(z.object({ it: schema })).split('\n');
   return line.replace(/^ {2}it\??: /, '').replace(/;$/, '');
 }
@@ -52,7 +52,7 @@ it.each<[string, z.ZodType, string]>([
   ['an address', z.url(), 'string'],
   ['a default', z.string().default('x'), 'string'],
 ])('writes the type of %s', (_, schema, type) => {
-  expect(typeOf(schema)).toBe(type);
+  expect(toType(schema)).toBe(type);
 });
 
 it('declares an object with what may be left out, comments and names that need quotes', () => {
