@@ -3,7 +3,7 @@
 import { register } from 'node:module';
 import { requireBrowser } from '../tools/browser.mjs';
 
-register('../tools/build/loader-hook.mjs', import.meta.url);
+register('../remote-kit/src/build/loader-hook.mjs', import.meta.url);
 const { renderMasters } = await import('./picture-generator/render');
 
 const words = process.argv.slice(2);

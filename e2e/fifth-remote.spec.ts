@@ -104,6 +104,8 @@ test('its page and its fragment are in the live shop within a second, without a 
   await expect(page.locator('main')).toHaveAttribute('data-page', 'loyalty.points');
   await page.getByRole('button', { name: 'Work it out (0)' }).click();
   await expect(page.getByRole('button', { name: 'Work it out (1)' })).toBeVisible();
+  // An event that only this release declares goes over the shell's bus, to a root of its own.
+  await expect(widget.getByRole('link', { name: 'Loyalty points 1' })).toBeVisible();
   await expect(page.locator('main [data-fragment="catalog.category-tiles"] a').first()).toBeVisible();
 });
 

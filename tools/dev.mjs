@@ -25,7 +25,7 @@ const development = createDevelopment({
   port,
   types: {
     tsconfig: path.join(rootFolder, 'tsconfig.base.json'),
-    include: [path.join(rootFolder, 'shared-ui/src/**/*.d.ts')],
+    include: ['shared-ui/src/**/*.d.ts', 'remote-kit/src/types.d.ts'].map((files) => path.join(rootFolder, files)),
     workFolder: path.join(devDataFolder, 'types'),
   },
   site,

@@ -16,7 +16,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { register } from 'node:module';
 globalThis.__PROGRAM__ = 'fake';
-register(${sources('../build/loader-hook.mjs')});
+register(${sources('../../remote-kit/src/build/loader-hook.mjs')});
 await import(${sources('../build/program-frame.mjs')});
 const { HOW, PORT = '0', FOLDER } = process.env;
 const server = createServer((_, response) => response.end('fine'));

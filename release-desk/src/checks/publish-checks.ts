@@ -5,6 +5,7 @@ import { satisfies, validRange } from 'semver';
 import { type ReleaseFolder, readReleaseFile } from '../registry/release-folder';
 import type { Check } from './check';
 import { declaration } from './declaration';
+import { declaredEvents } from './declared-events';
 
 /** The shared libraries of the shell: library → version. */
 export type ProvidedVersions = Readonly<Record<string, string>>;
@@ -171,6 +172,7 @@ export function createPublishChecks(provided: ProvidedVersions): Check<ReleaseFo
     integrity,
     pageTable,
     declaration,
+    declaredEvents,
     contractRange(contractsVersion),
     sharedLibraries(provided),
     singleReact,

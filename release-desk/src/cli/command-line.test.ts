@@ -155,6 +155,21 @@ test('shows the content of the live version', async () => {
   expect((await release('show', 'mfe-catalog@1.0.0')).output).toContain('mfe-catalog@1.0.0 (live)');
 });
 
+test('names the events that a version declares, and which differ from the live version', async () => {
+  const release = await openDesk();
+  const withEvents =
+    (...names: string[]) =>
+    (built: object) =>
+      Object.assign(built, { events: Object.fromEntries(names.map((name) => [name, { type: 'object' }])) });
+  await release('publish', await buildSample({ change: withEvents('catalog.seen') }), '--promote');
+  const change = withEvents('catalog.seen', 'catalog.compared');
+  await release('publish', await buildSample({ version: '1.1.0', change }));
+  expect((await release('show', 'mfe-catalog')).output).toMatch(/^event +catalog\.seen$/m);
+  const { output } = await release('diff', 'mfe-catalog@1.1.0');
+  expect(output).toMatch(/^event catalog\.compared +none +→ +[\da-f]{12}$/m);
+  expect(output).not.toContain('catalog.seen');
+});
+
 test('starts a canary, changes its share and ends it', async () => {
   const release = await openDesk();
   await publish(release, '1.0.0', '1.1.0');
@@ -548,6 +563,7 @@ test('prints help for all commands and for each', async () => {
     'preview',
     'history',
     'gc',
+    'types',
     'token',
   ];
   for (const name of names) expect(output).toContain(`\n  ${name} `);

@@ -17,11 +17,12 @@ import { addReset } from './commands/reset';
 import { addRollback } from './commands/rollback';
 import { addShow } from './commands/show';
 import { addToken } from './commands/token';
+import { addTypes } from './commands/types';
 import { type DeskOptions, openDesk } from './open-desk';
 
 const commands = [
   ...[addPublish, addList, addShow, addDownload, addDiff, addAdmit, addPromote, addCanary, addRollback],
-  ...[addPreview, addHistory, addGc, addReset, addToken, addLogin],
+  ...[addPreview, addHistory, addGc, addReset, addTypes, addToken, addLogin],
 ];
 const usageExitCode = 2;
 

@@ -46,6 +46,12 @@ async function hashContents(folder: ReleaseFolder): Promise<Record<string, strin
   return hashes;
 }
 
+/** A hash over the payload of each event: who hears it compiles against another type when it differs. */
+function hashEvents({ release: { events = {} } }: ReleaseFolder): Record<string, string> {
+  const toHash = (payload: object) => createHash('sha256').update(JSON.stringify(payload)).digest('hex').slice(0, 12);
+  return Object.fromEntries(Object.entries(events).map(([name, payload]) => [name, toHash(payload)]));
+}
+
 /** The sources of the server half; undefined where its source map does not hold them. */
 async function findServerSources(folder: ReleaseFolder): Promise<ServerSources | undefined> {
   const mapFile = `${folder.release.server.entry}.map`;
@@ -90,6 +96,7 @@ async function toFacts(folder: ReleaseFolder): Promise<Facts> {
     ...present('fragment', fragments),
     ...named('size', await measureChunks(folder)),
     ...named('content', await hashContents(folder)),
+    ...named('event', hashEvents(folder)),
     ['client bytes', String(clientBytes)],
     ['server bytes', String(serverBytes)],
   ]);

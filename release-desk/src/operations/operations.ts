@@ -1,6 +1,7 @@
 import { admitRemote } from './admit-remote';
 import { collectGarbage } from './collect-garbage';
 import { createPreview } from './create-preview';
+import { describeTypes } from './describe-types';
 import { diffReleases } from './diff-releases';
 import { listReleases } from './list-releases';
 import { findIssuer, logIn } from './log-in';
@@ -17,7 +18,7 @@ import { beginUpload, commitUpload } from './uploads';
 
 /** What the release desk does, in the order of its description. */
 export const operations: readonly Operation[] = [
-  ...[listReleases, showRelease, readManifest, diffReleases, showHistory],
+  ...[listReleases, showRelease, readManifest, diffReleases, showHistory, describeTypes],
   ...[beginUpload, commitUpload, admitRemote, promoteRelease, startCanary, rollbackRemote, createPreview],
   ...[collectGarbage, resetMap, createToken, listTokens, revokeToken, findIssuer, logIn],
 ];

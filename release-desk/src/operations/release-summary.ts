@@ -22,6 +22,7 @@ export const releaseSummary = z.object({
   shared: z.record(z.string(), z.string()),
   pages: z.array(z.string()),
   fragments: z.array(z.string()),
+  events: z.array(z.string()).describe('Those that it declares.'),
   clientBytes: z.number(),
   serverBytes: z.number(),
 });
@@ -44,6 +45,7 @@ export function summarize(release: Release): ReleaseSummary {
     shared,
     pages: Object.keys(client.pages),
     fragments: Object.keys(client.fragments),
+    events: Object.keys(release.events ?? {}),
     clientBytes: bytesBelow(release, 'client/'),
     serverBytes: bytesBelow(release, 'server/'),
   };

@@ -68,6 +68,8 @@ test('the command line prints the same of a folder and of a server, whatever it 
     ['admit', 'mfe-publish'],
     ['admit', 'mfe-loyalty'],
     ['show', 'mfe-catalog'],
+    ['types'],
+    ['types', '--without', 'mfe-catalog'],
     ['show', 'mfe-catalog@1.0.0'],
     ['show', 'mfe-catalog@9.9.9'],
     ['download', 'mfe-catalog@9.9.9', '--out', 'nowhere'],
@@ -93,6 +95,7 @@ test('the command line prints the same of a folder and of a server, whatever it 
     ['list'],
     ['history'],
     ['show', 'mfe-catalog@1.0.0'],
+    ['types'],
     ['token', 'list'],
     ['promote', 'mfe-catalog@9.9.9'],
   ];
@@ -127,6 +130,26 @@ test('a download of which a file is damaged leaves nothing behind', async () => 
   const out = path.join(await makeFolder(), 'copy');
   expect((await desk.release('download', 'mfe-catalog', '--out', out)).errors).toMatch(/is not what was built/);
   await expect(readdir(out)).rejects.toThrow(/ENOENT/);
+});
+
+test('a reader generates the types of what is live over HTTP', async () => {
+  const desk = await serve();
+  const events = { 'publish.posted': { type: 'object', properties: { id: { type: 'integer' } }, required: ['id'] } };
+  const change = (built: object) => Object.assign(built, { events });
+  await desk.registry.admit('mfe-publish', { who: 'amra', why: 'welcome' });
+  await desk.release('publish', await buildSample({ remote: 'mfe-publish', change }), '--promote');
+  await desk.release('publish', await buildSample({ remote: 'mfe-publish', version: '1.1.0', page: 'not live' }));
+  await desk.release('publish', await buildSample(), '--promote');
+  const reader = desk.as(await desk.createToken('dashboard', { kind: 'reader' }));
+  const file = path.join(await makeFolder(), 'live.ts');
+  const { output, exitCode } = await reader('types', '--without', 'mfe-catalog', '--out', file);
+  expect([exitCode, output]).toEqual([0, `${file}: 0 fragments and 1 event of mfe-publish@1.0.0`]);
+  const text = await readFile(file, 'utf8');
+  expect(text).toContain("    'publish.posted': PublishPostedPayload;\n");
+  expect(text).not.toContain('mfe-catalog');
+  expect((await reader('types')).output).toContain('// - mfe-catalog@1.0.0\n// - mfe-publish@1.0.0\n');
+  const answer = await desk.call(undefined, 'GET', '/types');
+  expect(answer.status).toBe(401);
 });
 
 test('a release is published by who sends only what is missing, and leaves nothing but the release', async () => {

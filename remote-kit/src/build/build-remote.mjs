@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readEvents } from './event-schemas.mjs';
 import { readFragmentProps } from './fragment-props.mjs';
 import { writeReleaseJson } from './release-json-plugin.mjs';
 import { containerName, remoteBrowserConfig, remoteServerConfig } from './remote-configs.mjs';
@@ -57,6 +58,7 @@ export async function buildRemote(folder, { version: named, sourceHash, root } =
     server: { entry: 'server/server.cjs' },
     fragmentProps: readFragmentProps(path.join(folder, 'dist/server/server.cjs'), folder),
     declaration: readDeclaration(folder),
+    ...(await readEvents(folder)),
   });
   return { remote, version };
 }

@@ -9,6 +9,7 @@ import path from 'node:path';
  *   skeletons?: import('@storefront/contracts/releases').Declaration['skeletons'],
  *   labels?: string,
  *   routes?: string,
+ *   events?: string,
  *   dev?: { slots?: Readonly<Record<string, readonly string[]>> },
  * }} RemoteManifest
  */

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readEvents } from '../build/event-schemas.mjs';
 import { writeReleaseJson } from '../build/release-json-plugin.mjs';
 import { containerName } from '../build/remote-configs.mjs';
 import { readDeclaration } from '../build/remote-manifest.mjs';
@@ -47,9 +48,9 @@ function stylesOnly(table) {
  * Writes what was just built as a release whose scripts come from the dev server.
  * @param {DevBuild} build
  * @param {string} version
- * @returns {string} its folder
+ * @returns {Promise<string>} its folder
  */
-export function writeDevRelease({ sources, table, readClientFile }, version) {
+export async function writeDevRelease({ sources, table, readClientFile }, version) {
   const { remote, workFolder } = sources;
   const folder = path.join(workFolder, 'release');
   rmSync(folder, { recursive: true, force: true });
@@ -71,6 +72,7 @@ export function writeDevRelease({ sources, table, readClientFile }, version) {
     client: { container: `${containerName(remote, devVersion)}_release`, entry: 'client/remoteEntry.js', ...client },
     server: { entry: 'server/server.cjs' },
     declaration: readDeclaration(sources.folder),
+    ...(await readEvents(sources.folder)),
   });
   return folder;
 }

@@ -185,7 +185,7 @@ export function createDevelopment({ sources, port, types, site }) {
   /** @param {Parameters<typeof writeDevRelease>[0]} build */
   async function publish(build) {
     // Above every published version, and another one each time: a version never changes.
-    const folder = writeDevRelease(build, `999.0.0-dev.${Date.now()}`);
+    const folder = await writeDevRelease(build, `999.0.0-dev.${Date.now()}`);
     await site.publish(folder).catch((error) => {
       throw new Error(`The release desk does not take it: ${error.message}`);
     });

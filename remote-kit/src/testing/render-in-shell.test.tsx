@@ -3,6 +3,7 @@ import { Fragment, useSession, useShell, useTranslate } from '@storefront/contra
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { z } from 'zod';
 import { answer, expectConsole, renderInShell } from './testing';
 
 function Sample({ question }: { question: string }) {
@@ -48,6 +49,15 @@ test('records calls, events, navigation and clicks on links', async () => {
   expect(calls).toEqual([{ name: isCartEmpty.name, request: {} }]);
   expect(events).toEqual([{ name: 'order.placed', payload: { orderIdentificator: 'A-1' } }]);
   expect(navigated).toEqual(['/webshop/thank_you/', '/en/item/']);
+});
+
+test('checks the payloads of events that the remote declares', () => {
+  const declaredEvents = { 'loyalty.pointsEarned': z.object({ points: z.int() }) };
+  const { bus, events } = renderInShell(<Sample question="How many?" />, { declaredEvents });
+  const emit = (payload: unknown) => bus.emit('loyalty.pointsEarned' as 'order.placed', payload as never);
+  emit({ points: 3 });
+  expect(events).toEqual([{ name: 'loyalty.pointsEarned', payload: { points: 3 } }]);
+  expect(() => emit({ points: 'three' })).toThrow('"loyalty.pointsEarned" has a wrong payload');
 });
 
 test('shows the session and follows it', () => {

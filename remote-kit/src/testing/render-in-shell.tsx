@@ -1,4 +1,5 @@
 import type { EventBus } from '@storefront/contracts/events';
+import type { EventSchemas } from '@storefront/contracts/events/schemas';
 import type { Labels } from '@storefront/contracts/labels';
 import { type LanguageCode, languagePrefix, languages } from '@storefront/contracts/languages';
 import { ShellContext, type ShellRuntime } from '@storefront/contracts/runtime';
@@ -27,6 +28,8 @@ export interface ShellOptions {
   labels?: Labels;
   /** Path of the page that is shown; the language's home by default. */
   path?: string;
+  /** The events that the remote declares itself: their payloads are checked like those of the contract. */
+  declaredEvents?: EventSchemas;
   /** What the visitor does with the server's HTML before its scripts come. */
   beforeHydration?(container: HTMLElement): void;
 }
@@ -50,7 +53,7 @@ function isOwnPath(path: string): boolean {
 
 /** Renders a view as the shell does: to HTML first, which must be complete, then hydrated, without a warning. */
 export function renderInShell(element: ReactElement, options: ShellOptions = {}): ShellResult {
-  const { events, bus } = createRecordingBus();
+  const { events, bus } = createRecordingBus(options.declaredEvents);
   const navigated: string[] = [];
   const api = createTestApi(options.api);
   const navigate: ShellRuntime['navigate'] = (path, { external = false } = {}) => {

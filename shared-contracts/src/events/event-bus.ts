@@ -1,24 +1,24 @@
-import type { EventMap, EventName } from './event-map';
+import type { BusEventMap, BusEventName } from './event-map';
 
-type Listener<Name extends EventName> = (payload: EventMap[Name]) => void;
+type Listener<Name extends BusEventName> = (payload: BusEventMap[Name]) => void;
 
 /** The typed bus on which shell and remotes talk. */
 export interface EventBus {
-  emit<Name extends EventName>(name: Name, payload: EventMap[Name]): void;
+  emit<Name extends BusEventName>(name: Name, payload: BusEventMap[Name]): void;
   /** Listens until the returned function is called. */
-  on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void;
+  on<Name extends BusEventName>(name: Name, listener: Listener<Name>): () => void;
 }
 
 export interface EventBusOptions {
   /** Throws on a wrong payload; given in development and tests. */
-  validate?: <Name extends EventName>(name: Name, payload: EventMap[Name]) => void;
+  validate?: <Name extends BusEventName>(name: Name, payload: BusEventMap[Name]) => void;
   /** Hears what a listener threw. A listener that throws harms no other. */
-  onListenerError: (name: EventName, error: unknown) => void;
+  onListenerError: (name: BusEventName, error: unknown) => void;
 }
 
 /** Makes a bus. The browser has one; on the server nothing is emitted during a render. */
 export function createEventBus({ validate, onListenerError }: EventBusOptions): EventBus {
-  const listeners = new Map<EventName, Set<Listener<never>>>();
+  const listeners = new Map<BusEventName, Set<Listener<never>>>();
   return {
     emit(name, payload) {
       validate?.(name, payload);

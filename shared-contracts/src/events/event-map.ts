@@ -58,7 +58,7 @@ export interface EventToast {
   action?: { label: string; href: string };
 }
 
-/** Every event that shell and remotes may exchange, past tense, with its payload. */
+/** The events of the contract, past tense, with their payloads: shell and remotes know them without a release. */
 export interface EventMap {
   'cart.itemAdded': { item: EventItem; cart: CartSummary };
   'cart.itemRemoved': { item: EventItem; cart: CartSummary };
@@ -107,3 +107,16 @@ export interface EventMap {
 }
 
 export type EventName = keyof EventMap;
+
+/**
+ * The events that releases declare, beside those of the contract. Who emits or hears one adds its payload here
+ * (`declare module '@storefront/contracts/events/map'`): the owner beside the schemas, others by a file that
+ * `npm run release -- types` generates from what is live (decision 0051).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: remotes add to it
+export interface DeclaredEvents {}
+
+/** Everything that the bus carries, as far as it is known where this is compiled. */
+export type BusEventMap = EventMap & DeclaredEvents;
+
+export type BusEventName = keyof BusEventMap;

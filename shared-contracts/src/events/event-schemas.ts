@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventMap, EventName } from './event-map';
+import type { BusEventMap, BusEventName, EventMap, EventName } from './event-map';
 
 const minor = z.number().int();
 const cart = z.object({ itemCount: minor.min(0), total: z.string(), version: minor.min(0) });
@@ -70,10 +70,20 @@ export const eventSchemas: { [Name in EventName]: z.ZodType<EventMap[Name]> } = 
   'page.viewed': z.object({ path: z.string().startsWith('/'), pageKey: z.string(), title: z.string() }),
 };
 
-/** Throws when a payload is not what the event map says. Hand it to `createEventBus` in development and tests. */
-export function validateEvent<Name extends EventName>(name: Name, payload: EventMap[Name]): void {
-  const schema = eventSchemas[name];
-  if (!schema) throw new Error(`Unknown event "${name}"`);
-  const result = schema.safeParse(payload);
-  if (!result.success) throw new Error(`Event "${name}" has a wrong payload: ${z.prettifyError(result.error)}`);
+/** Schemas of events by name, as a remote declares its own. */
+export type EventSchemas = Readonly<Record<string, z.ZodType>>;
+
+/**
+ * Makes a check for `createEventBus`, in development and tests: it throws when a payload is not what the contract or `declared`
+ * says. An event that neither has belongs to a release that is not here, and passes: only its owner has the schema.
+ */
+export function createEventValidator(declared: EventSchemas = {}) {
+  const schemas: EventSchemas = { ...declared, ...eventSchemas };
+  return <Name extends BusEventName>(name: Name, payload: BusEventMap[Name]): void => {
+    const result = schemas[name]?.safeParse(payload);
+    if (result?.error) throw new Error(`Event "${name}" has a wrong payload: ${z.prettifyError(result.error)}`);
+  };
 }
+
+/** The check for the events of the contract. */
+export const validateEvent = createEventValidator();

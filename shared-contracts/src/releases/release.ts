@@ -26,6 +26,12 @@ const line = z.string().regex(/^[^\p{Cc}\p{Cf}]{1,200}$/u);
 /** By language code; a language may be missing, for a release may be older than it. */
 const localized = z.record(z.string(), z.string().min(1).max(2000));
 
+/**
+ * The events that it declares: name → JSON schema of the payload. What the schemas may say is the desk's affair; a shell only carries
+ * events.
+ */
+const events = z.record(line, z.record(z.string(), z.unknown()));
+
 /** What a remote says of itself, from `storefront` of its package.json (decision 0047). */
 const declaration = z.object({
   /** The team that owns it, and where to reach it: an e-mail address or a URL. */
@@ -79,6 +85,8 @@ export const release = z.object({
   fragmentProps: z.object({ taken: propsByFragment, placed: propsByFragment }).optional(),
   /** Absent in releases from before remotes declared anything. */
   declaration: declaration.optional(),
+  /** Absent in releases from before remotes declared events. */
+  events: events.optional(),
   files: z.record(z.string(), z.object({ bytes: z.number(), integrity: z.string() })),
 });
 

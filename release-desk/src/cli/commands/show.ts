@@ -15,6 +15,7 @@ function asText(shown: ReleaseSummary & { isLive: boolean }): string {
     ...Object.entries(shown.shared).map(([name, range]) => ['shared', `${name} ${range}`]),
     ...shown.pages.map((key) => ['page', key]),
     ...shown.fragments.map((name) => ['fragment', name]),
+    ...shown.events.map((name) => ['event', name]),
     ['client', `${shown.clientBytes} bytes`],
     ['server', `${shown.serverBytes} bytes`],
   ]);

@@ -1,4 +1,4 @@
-import type { EventItem, EventMap, EventName } from '@storefront/contracts/events/map';
+import type { BusEventMap, BusEventName, EventItem } from '@storefront/contracts/events/map';
 import { type AnalyticsContext, ga4Mapping } from './ga4-mapping';
 
 const mug: EventItem = {
@@ -39,7 +39,11 @@ const ga4Mug = {
 const cart = { items: [mug], valueMinor: 5922, coupon: 'DOBRODOSLI10' };
 const ga4Cart = { currency: 'BAM', value: 59.22, coupon: 'DOBRODOSLI10', items: [ga4Mug] };
 
-function mapped<Name extends EventName>(name: Name, payload: EventMap[Name], more: Partial<AnalyticsContext> = {}) {
+function mapped<Name extends BusEventName>(
+  name: Name,
+  payload: BusEventMap[Name],
+  more: Partial<AnalyticsContext> = {},
+) {
   return ga4Mapping[name]?.(payload, { ...context, ...more });
 }
 

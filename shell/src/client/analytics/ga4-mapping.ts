@@ -1,6 +1,12 @@
 // One flat table, hence long: which event of the shop becomes which GA4 event, field by field (REQ-9.20).
 // Start reading at `ga4Mapping`; names on the right are GA4's own.
-import type { EventItem, EventItems, EventMap, EventPromotion } from '@storefront/contracts/events/map';
+import type {
+  BusEventMap,
+  BusEventName,
+  EventItem,
+  EventItems,
+  EventPromotion,
+} from '@storefront/contracts/events/map';
 
 /** What the mapping uses beside the event itself. */
 export interface AnalyticsContext {
@@ -46,7 +52,7 @@ interface Ga4Commerce {
 }
 
 type Mapping = {
-  [Name in keyof EventMap]?: (payload: EventMap[Name], context: AnalyticsContext) => AnalyticsEvent | null;
+  [Name in BusEventName]?: (payload: BusEventMap[Name], context: AnalyticsContext) => AnalyticsEvent | null;
 };
 
 export const ga4Mapping: Mapping = {

@@ -101,6 +101,12 @@ it('reports a purchase once, when consent is given, although its page was reload
   expect([...reloaded.delivered, ...later.delivered].map(({ event }) => event)).toEqual(['purchase']);
 });
 
+it('reports nothing of an event that only releases know', () => {
+  const { bus, delivered } = start();
+  bus.emit('loyalty.pointsEarned' as 'order.placed', { orderIdentificator: '1-abc' });
+  expect(delivered).toEqual([]);
+});
+
 it('reports a purchase from one tab only when the same order waits for consent in two', () => {
   const one = start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });
   const other = start((bus) => bus.emit('order.confirmed', order), { isAllowed: false });

@@ -1,7 +1,7 @@
 import type { CallAnswer } from '@storefront/contracts/calls';
 import type { Order } from '@storefront/contracts/calls/webshop';
 import { toConfirmedOrder } from '@storefront/contracts/events/cart-items';
-import type { EventMap, EventName } from '@storefront/contracts/events/map';
+import type { BusEventMap, BusEventName, EventMap } from '@storefront/contracts/events/map';
 import { createSelectedLists } from '@storefront/contracts/selected-lists';
 import type { SessionStore } from '@storefront/contracts/session';
 import type { BusEvent } from '../services/replaying-bus';
@@ -57,9 +57,9 @@ export function startAnalytics({ subscribeToAll, session, currency, delivery, pe
     findList: lists.findList,
   });
 
-  function report<Name extends EventName>(
+  function report<Name extends BusEventName>(
     name: Name,
-    payload: EventMap[Name],
+    payload: BusEventMap[Name],
     url: string,
     claim?: () => boolean,
   ): void {

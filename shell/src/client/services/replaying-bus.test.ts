@@ -30,6 +30,19 @@ test('a late widget gets recent events, once', async () => {
   expect(received).toHaveLength(2);
 });
 
+test('an event that only releases know reaches listeners, late widgets and the listener to all', async () => {
+  const bus = createBus();
+  const name = 'loyalty.pointsEarned' as 'order.placed';
+  const received: unknown[] = [];
+  const listener = (payload: unknown) => received.push(payload);
+  bus.on(name, listener);
+  bus.emit(name, placed);
+  bus.forLateListener('cart').on(name, listener);
+  await Promise.resolve();
+  bus.subscribeToAll(listener);
+  expect(received).toEqual([placed, placed, expect.objectContaining({ name, payload: placed })]);
+});
+
 test('old events are not replayed', async () => {
   let time = 0;
   const bus = createBus(() => time);

@@ -1,11 +1,13 @@
 import type { EventBus } from '@storefront/contracts/events';
-import type { EventMap, EventName } from '@storefront/contracts/events/map';
+import type { BusEventMap, BusEventName } from '@storefront/contracts/events/map';
 
 /** How long an event is replayed to a widget whose code was still loading. */
 const replayMs = 5000;
 
 /** An event with its payload and the address at which it happened: a late listener may run at the next one. */
-export type BusEvent = { [Name in EventName]: { name: Name; payload: EventMap[Name]; url: string } }[EventName];
+export type BusEvent = {
+  [Name in BusEventName]: { name: Name; payload: BusEventMap[Name]; url: string };
+}[BusEventName];
 
 type Past = BusEvent & { at: number };
 
@@ -55,7 +57,7 @@ export function createReplayingBus(
       // A widget that is mounted again has had its replay: its drawer must not open twice.
       if (served.has(widget)) return bus;
       served.add(widget);
-      const replayed = new Set<EventName>();
+      const replayed = new Set<BusEventName>();
       return {
         emit: this.emit,
         on(name, listener) {
@@ -64,7 +66,7 @@ export function createReplayingBus(
           const stop = bus.on(name, listener);
           // Asynchronously: an error in a listener must not reach the component that subscribes.
           queueMicrotask(() => {
-            for (const { payload } of missed) listener(payload as EventMap[typeof name]);
+            for (const { payload } of missed) listener(payload as BusEventMap[typeof name]);
           });
           return stop;
         },

@@ -11,7 +11,7 @@ export async function resolve(specifier, context, next) {
 
 /** @type {import('node:module').LoadHook} */
 export async function load(url, context, next) {
-  if (!url.endsWith('.ts')) return next(url, context);
+  if (!new URL(url).pathname.endsWith('.ts')) return next(url, context);
   const text = await readFile(new URL(url), 'utf8');
   const { code } = await transform(text, {
     swcrc: false,
