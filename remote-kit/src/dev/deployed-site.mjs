@@ -99,7 +99,7 @@ export async function createDeployedSite({ remote, folder, devFolder, shop, desk
     },
     start: startShell,
     async stop() {
-      await Promise.all([ofShop.whenDone(), ofSite.whenDone(), ...closing.map((close) => close())]);
+      await Promise.all([ofShop.stop(), ofSite.stop(), ...closing.map((close) => close())]);
     },
   };
 }

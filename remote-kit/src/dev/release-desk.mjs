@@ -34,9 +34,11 @@ function toRefusal(error) {
 export function createDesk({ cli, where, token }) {
   /** @type {Set<Promise<unknown>>} */
   const inFlight = new Set();
+  let isStopped = false;
 
   /** @param {readonly string[]} words @returns {Promise<any>} */
   async function call(...words) {
+    if (isStopped) throw new Error('The dev server is ending');
     // The token in the environment: the process list shows arguments to everybody.
     const env = toProgramEnvironment({ RELEASE_WHO: 'storefront dev', RELEASE_TOKEN: token });
     const running = run(process.execPath, [cli, ...words, '--json', ...where], { env, maxBuffer: 2 ** 26 });
@@ -54,13 +56,10 @@ export function createDesk({ cli, where, token }) {
     call,
     /** Makes a release the live version, whoever made it. @param {string} folder */
     publish: (folder) => call('publish', folder, '--admit', '--promote', '--force', '--no-smoke'),
-    /** Resolves when no call writes any more: it would go on after the program that began it. */
-    async whenDone() {
-      while (inFlight.size > 0) {
-        await Promise.allSettled(inFlight);
-        // One call may be followed by another: publishing by clearing away.
-        await new Promise(setImmediate);
-      }
+    /** Resolves when no call writes any more: it would go on after the program that began it. Later calls are refused. */
+    async stop() {
+      isStopped = true;
+      await Promise.allSettled(inFlight);
     },
   };
 }
