@@ -17,9 +17,10 @@ function forbid(name, comment, from, to) {
 const mayImport = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
+  'staff-contracts': ['shared-contracts'],
   'mfe-[a-z]+': ['shared-contracts', 'shared-ui'],
   shell: ['shared-contracts', 'shared-ui'],
-  'shop-api': ['shared-contracts'],
+  'shop-api': ['shared-contracts', 'staff-contracts'],
   'release-desk': ['shared-contracts'],
   'test-bank': ['shared-contracts'],
   // Nobody imports it: a start names its folder to the provider.
@@ -36,7 +37,8 @@ const coreLogic = overrides
 /** Folders of the import of a catalogue, in the order in which a record passes them. */
 const importStages = ['read', 'map', 'stage', 'apply', 'cli'];
 
-const ours = '^(shared-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|demo-shop|tools|e2e)/';
+const ours =
+  '^(shared-contracts|staff-contracts|shared-ui|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|demo-shop|tools|e2e)/';
 
 function packageRules([folder, allowed]) {
   const name = folder.replace('[a-z]+', '*');
@@ -111,7 +113,8 @@ module.exports = {
       },
       {
         path: [
-          '^shared-contracts/src/.*[.-]schemas?\\.ts$',
+          '^(shared|staff)-contracts/src/.*[.-]schemas?\\.ts$',
+          '^staff-contracts/src/staff-calls\\.ts$',
           '^shared-contracts/src/(calls/all-calls|releases/release)\\.ts$',
         ],
         dependencyTypesNot: [typeOnly],

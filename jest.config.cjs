@@ -56,7 +56,7 @@ module.exports = {
       ...node,
       displayName: 'node',
       testMatch: [
-        '<rootDir>/{shop-api,release-desk,test-bank,shared-contracts,demo-shop,tools,docs}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shop-api,release-desk,test-bank,shared-contracts,staff-contracts,demo-shop,tools,docs}/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
         `<rootDir>/${browserFolders}/src/**/*.server.test.{ts,tsx}`,
       ],
