@@ -17,11 +17,12 @@ function forbid(name, comment, from, to) {
 const mayImport = {
   'shared-contracts': [],
   'shared-ui': ['shared-contracts'],
+  'staff-contracts': ['shared-contracts'],
   // Remotes use it in tests, configuration and scripts: what they ship knows nothing of it.
   'remote-kit': ['shared-contracts', 'shared-ui'],
   'mfe-[a-z]+': ['shared-contracts', 'shared-ui'],
   shell: ['shared-contracts', 'shared-ui'],
-  'shop-api': ['shared-contracts'],
+  'shop-api': ['shared-contracts', 'staff-contracts'],
   // Its command line is the kit's client.
   'release-desk': ['shared-contracts', 'remote-kit/src/publish'],
   'test-bank': ['shared-contracts'],
@@ -40,7 +41,7 @@ const coreLogic = overrides
 const importStages = ['read', 'map', 'stage', 'apply', 'cli'];
 
 const ours =
-  '^(shared-contracts|shared-ui|remote-kit|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|demo-shop|tools|e2e)/';
+  '^(shared-contracts|staff-contracts|shared-ui|remote-kit|mfe-[a-z]+|shell|shop-api|release-desk|test-bank|demo-shop|tools|e2e)/';
 
 function packageRules([folder, allowed]) {
   const name = folder.replace('[a-z]+', '*');
@@ -115,7 +116,8 @@ module.exports = {
       },
       {
         path: [
-          '^shared-contracts/src/.*[.-]schemas?\\.ts$',
+          '^(shared|staff)-contracts/src/.*[.-]schemas?\\.ts$',
+          '^staff-contracts/src/staff-calls\\.ts$',
           '^shared-contracts/src/(calls/all-calls|releases/release)\\.ts$',
         ],
         dependencyTypesNot: [typeOnly],

@@ -35,7 +35,7 @@ module.exports = {
       ...node,
       displayName: 'node',
       testMatch: [
-        '<rootDir>/{shop-api,release-desk,test-bank,shared-contracts,remote-kit,demo-shop,tools,docs}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shop-api,release-desk,test-bank,shared-contracts,staff-contracts,remote-kit,demo-shop,tools,docs}/**/*.test.{ts,tsx}',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
         `<rootDir>/${browserFolders}/src/**/*.server.test.{ts,tsx}`,
       ],

@@ -11,6 +11,7 @@ export default defineConfig({
     './src/database/payment-tables.ts',
     './src/database/import-tables.ts',
     './src/database/order-tables.ts',
+    './src/database/staff-tables.ts',
   ],
   out: './migrations',
 });

@@ -60,6 +60,7 @@ it('offers these entries and no other', () => {
     './calls/publish',
     './calls/schemas',
     './calls/site',
+    './calls/staff',
     './calls/sweepstake',
     './calls/webshop',
     './calls/withdrawal',

@@ -12,6 +12,7 @@ import {
 import { allCalls } from '@storefront/contracts/calls/schemas';
 import { confirmNewsletter, subscribeNewsletter } from '@storefront/contracts/calls/site';
 import { getOrder, postOrder } from '@storefront/contracts/calls/webshop';
+import { staffCalls } from '@storefront/staff-contracts/schemas';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { parseIdAndCode, parseTypedCode } from './outbox';
@@ -20,6 +21,7 @@ import { address, fillCheckout } from './shopper';
 
 // Nothing that a visitor sends may stand in a log, at any level, whatever becomes of the call.
 
+const calls = [...allCalls, ...staffCalls];
 const mark = 'Zmark';
 let made = 0;
 /** A text that is nobody else's; short and plain, so that only whoever logs it is to blame. */
@@ -99,8 +101,8 @@ async function send({ method, path }: CallDescriptor, request: Record<string, un
 async function sendAll(more: Record<string, unknown> = {}): Promise<number[]> {
   const statuses: number[] = [];
   // After the logout every call is a stranger's.
-  const isLast = ({ descriptor }: (typeof allCalls)[number]) => Number(descriptor.name === logout.name);
-  for (const { descriptor, schemas } of [...allCalls].sort((one, other) => isLast(one) - isLast(other))) {
+  const isLast = ({ descriptor }: (typeof calls)[number]) => Number(descriptor.name === logout.name);
+  for (const { descriptor, schemas } of [...calls].sort((one, other) => isLast(one) - isLast(other))) {
     statuses.push(await send(descriptor, { ...createRequest(schemas.request), lang: 'ba', ...more }));
   }
   return statuses;
@@ -115,12 +117,12 @@ function cleanRequests(): Record<string, unknown>[] {
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === 'request');
 }
 
-const patterns = allCalls.map(({ descriptor }) => descriptor.path.replace(/\{(\w+)\}/g, ':$1'));
+const patterns = calls.map(({ descriptor }) => descriptor.path.replace(/\{(\w+)\}/g, ':$1'));
 
 test('every call leaves a line with route, status, duration and id, and nothing of what was sent', async () => {
   await sendAll();
   const requests = cleanRequests();
-  expect(requests).toHaveLength(allCalls.length);
+  expect(requests).toHaveLength(calls.length);
   expect(new Set(requests.map(({ route }) => route))).toEqual(new Set(patterns));
   for (const request of requests) {
     expect(request).toMatchObject({ requestId: 'request-of-a-test', status: expect.any(Number) });
@@ -129,7 +131,7 @@ test('every call leaves a line with route, status, duration and id, and nothing 
 });
 
 test('calls that are refused say nothing of it either: wrong fields, broken bodies, foreign addresses', async () => {
-  for (const { descriptor } of allCalls) {
+  for (const { descriptor } of calls) {
     await send(
       descriptor,
       { lang: nextMark(), email: nextMark(), id: nextMark() },

@@ -7,6 +7,8 @@ import { rootFolder } from '../root-folder.mjs';
 const common = [
   'shared-contracts/src',
   'shared-contracts/package.json',
+  'staff-contracts/src',
+  'staff-contracts/package.json',
   'shared-ui/src',
   'shared-ui/package.json',
   'remote-kit/src/build',

@@ -12,6 +12,7 @@ import * as publish from './publish';
 import * as publishShapes from './publish.schema';
 import * as site from './site';
 import * as siteShapes from './site.schema';
+import { findStaffCall } from './staff-call';
 import * as sweepstake from './sweepstake';
 import * as sweepstakeShapes from './sweepstake.schema';
 import * as webshop from './webshop';
@@ -72,14 +73,20 @@ export { type CheckedField, type FieldRule, findCheckedFields } from './checked-
 
 const byName = new Map(allCalls.map((call) => [call.descriptor.name, call]));
 
-/** The contract's own call of a descriptor's name; throws for a descriptor that is not of the contract. */
+const anyObject = z.record(z.string(), z.unknown());
+/** Of a staff call: its package has the schemas, and only the provider that serves it knows that package. */
+const passedOn: CallSchemas = { request: anyObject, response: anyObject };
+
+/** The contract's own call of a descriptor's name, or a staff call; throws for any other. */
 function requireCall({ name }: Pick<CallDescriptor, 'name'>): FullCall {
   const call = byName.get(name);
-  if (!call) throw new Error(`Unknown call "${name}"`);
-  return call;
+  if (call) return call;
+  const descriptor = findStaffCall(name);
+  if (!descriptor) throw new Error(`Unknown call "${name}"`);
+  return { descriptor, schemas: passedOn };
 }
 
-/** The schemas of a descriptor; throws for a descriptor that is not of the contract. */
+/** The schemas of a descriptor, for a staff call any object; throws for a descriptor that is not of the contract. */
 export function requireSchemas(descriptor: Pick<CallDescriptor, 'name'>): CallSchemas {
   return requireCall(descriptor).schemas;
 }

@@ -14,6 +14,7 @@ import { findPost } from '../publish/posts';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implement, implementForSession } from '../server/implement';
+import { changeAsStaff } from '../staff/staff-change';
 import { countRatings, decide, listPublished, listWaiting, removeOwn, writeComment } from './comment-store';
 
 interface About {
@@ -73,8 +74,9 @@ export const commentCalls = [
     return { success: true, data: await listWaiting(database) };
   }),
 
-  implementForSession(putCommentStatus, async ({ id, status }, { database, session }) => {
-    requireStaff(session);
-    return requireFound(await decide(database, Number(id), status));
+  implementForSession(putCommentStatus, async ({ id, status }, context) => {
+    const staff = requireStaff(context.session);
+    await changeAsStaff(context, staff, (transaction, doer) => decide(transaction, { id: Number(id), status }, doer));
+    return { success: true };
   }),
 ];

@@ -3,10 +3,13 @@ import { type LanguageCode, readableLanguages } from '@storefront/contracts/lang
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import { updateListings } from '../catalog/read-model/read-model';
 import type { Database } from '../database/connection';
+import { postTexts, productTexts } from '../database/content-tables';
 import { orderLines, orders, users } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
 import { comments } from '../database/visitor-tables';
 import { unpaidStatuses } from '../payments/payment-rules';
+import { ShopError } from '../server/errors';
+import { recordStaffDeed, type StaffDoer } from '../staff/staff-actions';
 
 type CommentRow = typeof comments.$inferSelect;
 
@@ -47,6 +50,7 @@ function selectComments(database: Database) {
       comment: comments,
       firstName: users.firstName,
       lastName: users.lastName,
+      email: users.email,
       isVerified: isVerified(database).as('is_verified'),
     })
     .from(comments)
@@ -168,11 +172,73 @@ export function removeOwn(database: Database, id: number, userId: number): Promi
   });
 }
 
-/** Publishes or rejects a comment. False when there is none of that id. */
-export function decide(database: Database, id: number, status: 'published' | 'refused'): Promise<boolean> {
-  return inTransaction(database, async (transaction) => {
-    const [decided] = await transaction.update(comments).set({ status }).where(eq(comments.id, id)).returning();
-    if (decided) await updateSubject(transaction, decided);
-    return decided !== undefined;
-  });
+export interface Decision {
+  id: number;
+  status: 'published' | 'refused';
+  /** How its reader saw it; refused when it is otherwise by now. */
+  seen?: { status: string; createdAt: Date };
+  reason?: string;
+}
+
+/**
+ * Publishes or refuses a comment, and writes down who did. `error_not_found` where there is none of that id,
+ * `error_changed_meanwhile` where it is not as it was seen: decided by somebody else, or rewritten.
+ */
+export async function decide(transaction: Database, decision: Decision, doer: StaffDoer): Promise<void> {
+  const { id, status, seen, reason } = decision;
+  const [before] = await transaction.select().from(comments).where(eq(comments.id, id)).for('update');
+  if (!before) throw new ShopError('error_not_found');
+  const isAsSeen = seen?.status === before.status && seen.createdAt.getTime() === before.createdAt.getTime();
+  if (seen && !isAsSeen) throw new ShopError('error_changed_meanwhile');
+  await transaction.update(comments).set({ status }).where(eq(comments.id, id));
+  await updateSubject(transaction, before);
+  const states = { before: { status: before.status }, after: { status } };
+  await recordStaffDeed(transaction, { action: 'comment.decide', subject: String(id), ...states, reason }, doer);
+}
+
+/** Comments of a status as staff read them: what waits the oldest first, anything else the newest first. */
+export async function listForStaff(
+  database: Database,
+  { status, lang, page, perPage }: { status: string; lang: LanguageCode; page: number; perPage: number },
+) {
+  const isWanted = eq(comments.status, status);
+  const rows = await selectComments(database)
+    .where(isWanted)
+    .orderBy(status === 'waiting' ? asc(comments.id) : desc(comments.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage);
+  const titles = await readTitles(
+    database,
+    rows.map(({ comment }) => comment),
+    lang,
+  );
+  const data = rows.map((found) => ({
+    ...publicComment(found),
+    author: `${found.firstName} ${found.lastName}`.trim(),
+    email: found.email,
+    model: found.comment.model as CommentModel,
+    content_id: found.comment.contentId,
+    title: titles.get(`${found.comment.model} ${found.comment.contentId}`) ?? '',
+    status: found.comment.status as 'waiting' | 'published' | 'refused',
+  }));
+  return { data, total: await database.$count(comments, isWanted) };
+}
+
+/** Titles of what is commented on, by `<model> <id>`; what is gone has none. */
+async function readTitles(database: Database, about: readonly CommentRow[], lang: LanguageCode) {
+  const idsOf = (model: CommentModel) => about.filter((row) => row.model === model).map(({ contentId }) => contentId);
+  const [ofProducts, ofPosts] = await Promise.all([
+    database
+      .select({ id: productTexts.productId, title: productTexts.title })
+      .from(productTexts)
+      .where(and(inArray(productTexts.productId, idsOf('catalogproduct')), eq(productTexts.lang, lang))),
+    database
+      .select({ id: postTexts.postId, title: postTexts.title })
+      .from(postTexts)
+      .where(and(inArray(postTexts.postId, idsOf('publishpost')), eq(postTexts.lang, lang))),
+  ]);
+  return new Map<string, string>([
+    ...ofProducts.map(({ id, title }) => [`catalogproduct ${id}`, title] as const),
+    ...ofPosts.map(({ id, title }) => [`publishpost ${id}`, title] as const),
+  ]);
 }

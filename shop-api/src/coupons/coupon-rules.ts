@@ -16,16 +16,19 @@ export interface Coupon {
   validUntil: string | null;
   maxUses: number | null;
   uses: number;
+  /** Since when staff have let it count no longer. */
+  stoppedAt?: Date | null;
 }
 
 const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Sarajevo', dateStyle: 'short' });
 
 /** The error of a coupon that nobody can use at this time; null when it is valid. */
-export function findCouponError({ validFrom, validUntil, maxUses, uses }: Coupon, now: Date): ErrorCode | null {
+export function findCouponError(coupon: Coupon, now: Date): ErrorCode | null {
+  const { validFrom, validUntil, maxUses, uses, stoppedAt = null } = coupon;
   const today = shopDay.format(now);
   // A coupon that is not valid yet is not revealed.
   if (validFrom !== null && today < validFrom) return 'error_coupon_invalid_code';
-  if (validUntil !== null && today > validUntil) return 'error_coupon_expired';
+  if (stoppedAt !== null || (validUntil !== null && today > validUntil)) return 'error_coupon_expired';
   if (maxUses !== null && uses >= maxUses) return 'error_coupon_exhausted';
   return null;
 }

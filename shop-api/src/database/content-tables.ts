@@ -618,7 +618,7 @@ export const listTexts = pgTable(
   (t) => [primaryKey({ columns: [t.listId, t.lang] })],
 );
 
-/** Coupons of the shop. How often each was used stands in `coupon_uses`, which seeding never touches. */
+/** Coupons of the shop. How often each was used stands in `coupon_uses`, which seeding never touches, nor does it what staff wrote. */
 export const coupons = pgTable('coupons', {
   /** Upper case. */
   code: text().primaryKey(),
@@ -633,4 +633,10 @@ export const coupons = pgTable('coupons', {
   /** Its last day. */
   validUntil: date('valid_until', { mode: 'string' }),
   maxUses: integer('max_uses'),
+  /** Since when it counts no longer, by staff. */
+  stoppedAt: timestamp('stopped_at', { withTimezone: true, mode: 'date' }),
+  /** Whether staff made or changed it: then it is theirs, and seeding leaves it alone. */
+  isStaffs: boolean('is_staffs').notNull().default(false),
+  /** Raised by every change of staff. */
+  version: integer().notNull().default(0),
 });

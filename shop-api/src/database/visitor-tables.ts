@@ -133,6 +133,8 @@ export const comments = pgTable(
   (t) => [
     index('comments_user').on(t.userId, t.id),
     index('comments_content').on(t.model, t.contentId, t.id),
+    // Staff read what waits.
+    index('comments_status').on(t.status, t.id),
     // One word about a product from each customer; about a post as many as they like.
     uniqueIndex('comments_one_per_product').on(t.userId, t.contentId).where(sql`${t.model} = 'catalogproduct'`),
     check('comments_model', sql`${t.model} in ('catalogproduct', 'publishpost')`),

@@ -1,7 +1,7 @@
 import type { OrderState, StaffOrder } from '@storefront/contracts/calls/webshop';
-import { and, desc, eq, gte, lt, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { orders } from '../database/trade-tables';
+import { orders, orderWords } from '../database/trade-tables';
 import type { OrderRow } from '../payments/payment-store';
 import { toOrderState } from '../webshop/order-state';
 import { orderNumber, toCart, toIdentificator } from '../webshop/orders';
@@ -13,6 +13,8 @@ export interface OrderFilter {
   /** Placed at this moment or later, and before that one. */
   from?: Date;
   until?: Date;
+  /** An order's number, or words of its shopper's name and address, of each its beginning at least. */
+  search?: string;
 }
 
 /** As `awaitsTransfer` says it of a row. */
@@ -28,8 +30,25 @@ function isInState(state: OrderState): SQL | undefined {
   return state === 'received' ? and(isStored, not(isTransferAwaited)) : isStored;
 }
 
-function isWanted({ state, from, until }: OrderFilter): SQL | undefined {
-  return and(state && isInState(state), from && gte(orders.createdAt, from), until && lt(orders.createdAt, until));
+/** Its words as a `tsquery`: all of them, each as the beginning of a word. None of them is left to be quoted by. */
+function toWordsQuery(search: string): SQL {
+  return sql`(select string_agg('''' || word || ''':*', ' & ')::tsquery from unnest(folded_words(${search})) as word)`;
+}
+
+/**
+ * Which orders a search finds. They are looked up first and apart: walking the orders from the newest until a page is full would
+ * read all of them for a word that hardly any has.
+ */
+function isFound(search: string): SQL {
+  const [, id] = /^(?:\d{4}-)?0*(\d{1,15})$/.exec(search) ?? [];
+  const named = sql`select ${orders.id} from ${orders} where ${orderWords(orders.cart)} @@ ${toWordsQuery(search)}`;
+  const numbered = id === undefined ? sql`` : sql` union select ${Number(id)}::bigint`;
+  return sql`${orders.id} = any(array(${named}${numbered}))`;
+}
+
+function isWanted({ state, from, until, search = '' }: OrderFilter): SQL | undefined {
+  const isAtThatTime = and(from && gte(orders.createdAt, from), until && lt(orders.createdAt, until));
+  return and(state && isInState(state), isAtThatTime, search === '' ? undefined : isFound(search));
 }
 
 /** Orders as staff read them. */
@@ -57,12 +76,12 @@ export async function toStaffOrders(database: Database, rows: readonly OrderRow[
   });
 }
 
-/** A page of the shop's orders, the newest first, and how many there are in all. */
-export async function listStaffOrders(
+/** A page of the shop's orders as they are stored, the newest first, and how many there are in all. */
+export async function findOrders(
   database: Database,
   filter: OrderFilter,
   { page, perPage }: { page: number; perPage: number },
-): Promise<{ data: StaffOrder[]; total: number }> {
+): Promise<{ rows: OrderRow[]; total: number }> {
   const rows = await database
     .select()
     .from(orders)
@@ -70,5 +89,15 @@ export async function listStaffOrders(
     .orderBy(desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return { data: await toStaffOrders(database, rows), total: await database.$count(orders, isWanted(filter)) };
+  return { rows, total: await database.$count(orders, isWanted(filter)) };
+}
+
+/** The same as staff read them. */
+export async function listStaffOrders(
+  database: Database,
+  filter: OrderFilter,
+  paging: { page: number; perPage: number },
+): Promise<{ data: StaffOrder[]; total: number }> {
+  const { rows, total } = await findOrders(database, filter, paging);
+  return { data: await toStaffOrders(database, rows), total };
 }

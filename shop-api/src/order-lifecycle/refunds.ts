@@ -92,13 +92,24 @@ export interface RefundRequest {
   key: string;
 }
 
-/** Refused while pieces of the order are in the house: a refund alone would neither sell them again nor stop the parcel. */
-async function requireRefundable(transaction: Database, order: OrderRow, money: Money, amountMinor: number) {
+/** False while pieces of the order are in the house: a refund alone would neither sell them again nor stop the parcel. */
+async function isRefundable(database: Database, order: OrderRow, money: Money, amountMinor: number): Promise<boolean> {
   const action = toRefundAction({ ...money, refundedMinor: money.takenMinor + amountMinor });
   const isAllowed = findNextState(action, 'staff', toOrderState(order)) !== undefined;
-  const parcels = action === 'refund_all' ? await listParcels(transaction, order.id) : [];
-  const isInHouse = parcels.some(({ state }) => cancelledParcels.some((each) => each === state));
-  if (!isAllowed || isInHouse) throw new ShopError('error_order_transition');
+  const parcels = action === 'refund_all' ? await listParcels(database, order.id) : [];
+  return isAllowed && !parcels.some(({ state }) => cancelledParcels.some((each) => each === state));
+}
+
+const toLeftMinor = ({ sources }: Money) => sum(sources.map(({ leftMinor }) => leftMinor));
+
+/** The most of an order's money that may go back now, in minor units: all that is left, all but a bit, or what came beyond it. */
+export async function findRefundableMinor(database: Database, order: OrderRow): Promise<number> {
+  const money = await readMoney(database, order);
+  const leftMinor = toLeftMinor(money);
+  for (const amountMinor of [leftMinor, leftMinor - 1, money.surplusMinor - money.takenMinor]) {
+    if (amountMinor > 0 && (await isRefundable(database, order, money, amountMinor))) return amountMinor;
+  }
+  return 0;
 }
 
 function allot(sources: readonly Source[], amountMinor: number): Source[] {
@@ -126,10 +137,10 @@ async function writeRefund(
   { doer, now }: { doer: Doer; now: Date },
 ): Promise<RefundRow[]> {
   const money = await readMoney(transaction, order);
-  const leftMinor = sum(money.sources.map((source) => source.leftMinor));
+  const leftMinor = toLeftMinor(money);
   const amountMinor = wanted ?? leftMinor;
   if (amountMinor < 1 || amountMinor > leftMinor) throw new ShopError('error_refund_amount');
-  await requireRefundable(transaction, order, money, amountMinor);
+  if (!(await isRefundable(transaction, order, money, amountMinor))) throw new ShopError('error_order_transition');
   const parts = allot(money.sources, amountMinor);
   return transaction
     .insert(refunds)

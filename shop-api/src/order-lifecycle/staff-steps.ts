@@ -1,5 +1,7 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
+import { orderTransitions } from '../database/order-tables';
 import { inTransaction } from '../database/transactions';
 import { lockOrder, type OrderRow } from '../payments/payment-store';
 import { ShopError } from '../server/errors';
@@ -13,6 +15,15 @@ import { type LifecycleContext, writeTransitionMail } from './transition-mail';
 
 export interface StaffStep extends Omit<ParcelMove, 'action'> {
   action: StaffAction;
+  /** How many steps of the order its reader saw; refused when there are more. */
+  seenSteps?: number;
+}
+
+/** Of a locked order: what somebody else did meanwhile may make this step another one, as a second parcel of the same pieces. */
+async function requireSeen(transaction: Database, { id }: OrderRow, seenSteps: number | undefined): Promise<void> {
+  if (seenSteps === undefined) return;
+  const steps = await transaction.$count(orderTransitions, eq(orderTransitions.orderId, id));
+  if (steps !== seenSteps) throw new ShopError('error_changed_meanwhile');
 }
 
 /** What is in a parcel and who carries it, a line each: for the mail about it. */
@@ -64,12 +75,13 @@ async function takeParcelStep(transaction: Database, order: OrderRow, move: Parc
 export async function takeStaffStep(
   context: LifecycleContext,
   orderId: number,
-  { action, ...move }: StaffStep,
+  { action, seenSteps, ...move }: StaffStep,
   doer: Omit<Doer, 'actor'>,
 ): Promise<void> {
   const taking: Taking = { doer: { ...doer, actor: 'staff' }, now: context.clock(), context };
   await inTransaction(context.database, async (transaction) => {
     const order = await lockOrder(transaction, orderId);
+    await requireSeen(transaction, order, seenSteps);
     if (action === 'pay' || action === 'cancel') await takeOrderStep(transaction, order, action, taking);
     else await takeParcelStep(transaction, order, { action, ...move }, taking);
   });

@@ -1,4 +1,4 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { eq, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import * as content from '../database/content-tables';
 import { idArray } from '../database/insert-rows';
@@ -58,6 +58,7 @@ export const seededCodes = sql`select shopping_cart_code from sellables where pr
 export function isSeeded(table: PgTable): SQL | undefined {
   const owner = ownerColumns.get(table);
   if (owner) return lt(owner, firstImportedId);
+  if (table === content.coupons) return eq(content.coupons.isStaffs, false);
   const code = codeColumns.get(table);
   const imported = sql`select shopping_cart_code from sellables where product_id >= ${firstImportedId}`;
   return code && sql`${code} not in (${imported})`;

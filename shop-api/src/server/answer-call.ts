@@ -1,8 +1,8 @@
 import { generateToken } from '@storefront/contracts/calls/auth';
-import { requireSchemas } from '@storefront/contracts/calls/schemas';
 import { isMaintenance } from '@storefront/contracts/calls/site';
 import type { z } from 'zod';
 import { findSession } from '../auth/tokens';
+import { requireStaff } from '../auth/users';
 import { createAttemptLimits } from './attempt-limits';
 import type { CallContext, SessionContext } from './call-context';
 import { ShopError } from './errors';
@@ -29,9 +29,15 @@ async function findCallSession({ database, clock, staffSessions }: CallContext, 
 
 const isDeviceToken = /^[\w-]{20,100}$/;
 
-async function requireSession(context: CallContext, wire: WireRequest): Promise<SessionContext> {
+async function requireSession(
+  context: CallContext,
+  wire: WireRequest,
+  { isForStaff }: Implementation,
+): Promise<SessionContext> {
   const session = await findCallSession(context, wire);
   if (!session) throw new ShopError('error_unauthorized');
+  // Before the request is read: what is wrong with it would say that there is such a call.
+  if (isForStaff) requireStaff(session);
   const limits = createAttemptLimits(context.database, context.clock, wire.visitorAddress);
   const { device } = wire;
   return { ...context, session, limits, ...(device !== undefined && isDeviceToken.test(device) && { device }) };
@@ -76,10 +82,10 @@ export async function answerCall(
   context: CallContext,
   options: { validatesAnswers: boolean },
 ): Promise<unknown> {
-  const schemas = requireSchemas(call.descriptor);
+  const { schemas } = call;
   const answering = answersInMaintenance[context.maintenance()];
   if (answering && !answering.has(call.descriptor.name)) throw new ShopError('error_maintenance');
-  const ownContext = await (call.needsSession ? requireSession(context, wire) : contentContext(context, wire));
+  const ownContext = await (call.needsSession ? requireSession(context, wire, call) : contentContext(context, wire));
   const answer = await call.handle(requireRequest(schemas.request, wire), ownContext);
   if (options.validatesAnswers) checkAnswer(call.descriptor.name, schemas.response, answer);
   return answer;

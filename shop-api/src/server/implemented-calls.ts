@@ -14,6 +14,10 @@ import { publishCalls } from '../publish/publish-calls';
 import { consentCalls } from '../site/consents';
 import { siteCalls } from '../site/site-calls';
 import { socialLoginCalls } from '../social-login/social-login-calls';
+import { staffCommentCalls } from '../staff/comment-calls';
+import { staffCouponCalls } from '../staff/coupon-calls';
+import { staffOrderCalls as orderDeskCalls } from '../staff/order-calls';
+import { staffStockCalls } from '../staff/stock-calls';
 import { sweepstakeCalls } from '../sweepstakes/sweepstake-calls';
 import { abandonmentCalls } from '../webshop/abandonment';
 import { cartCalls } from '../webshop/cart-calls';
@@ -23,7 +27,7 @@ import { wishlistCalls } from '../wishlist/wishlist-calls';
 import { withdrawalCalls } from '../withdrawals/withdrawal-calls';
 import type { Implementation } from './implement';
 
-/** Every call that this provider answers. A test compares them with the contract's. */
+/** Every call that this provider answers. A test compares them with the contract's and with those of `staff-contracts`. */
 export const implementedCalls: readonly Implementation[] = [
   ...siteCalls,
   ...catalogCalls,
@@ -48,4 +52,8 @@ export const implementedCalls: readonly Implementation[] = [
   ...consentCalls,
   ...newsletterCalls,
   ...sweepstakeCalls,
+  ...orderDeskCalls,
+  ...staffCommentCalls,
+  ...staffStockCalls,
+  ...staffCouponCalls,
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import { allCalls, sharedShapes } from '@storefront/contracts/calls/schemas';
+import { staffCalls } from '@storefront/staff-contracts/schemas';
 import { z } from 'zod';
 
 export type JsonSchema = z.core.JSONSchema.JSONSchema;
@@ -28,10 +29,20 @@ export const areas = [
   'withdrawal',
   'comments',
   'auth',
+  'staff',
 ] as const;
 export type Area = (typeof areas)[number];
 
-const callsFolder = path.resolve(__dirname, '../../../shared-contracts/src/calls');
+const rootFolder = path.resolve(__dirname, '../../..');
+
+/** The files that describe an area's calls: one of the contract, or those of the package of staff. */
+function listSources(area: Area): string[] {
+  const ofStaff = ['orders', 'comments', 'stock', 'coupons'].map((name) => `staff-contracts/src/${name}.ts`);
+  return area === 'staff' ? ofStaff : [`shared-contracts/src/calls/${area}.ts`];
+}
+
+/** Every call that a provider answers. */
+export const documentedCalls = [...allCalls, ...staffCalls];
 
 /** Shapes that several calls share are told once, under the name of their schema. */
 const shapes = z.registry<{ id: string }>();
@@ -40,9 +51,11 @@ for (const [name, shape] of sharedShapes) {
 }
 
 function commentsIn(area: Area): Map<string, { name: string; comment: string }> {
-  const source = readFileSync(path.join(callsFolder, `${area}.ts`), 'utf8');
+  const source = listSources(area)
+    .map((file) => readFileSync(path.join(rootFolder, file), 'utf8'))
+    .join('\n');
   const pattern =
-    /(?:\/\*\*((?:(?!\*\/).)*)\*\/\n)?export const (\w+) = (?:\/\* @__PURE__ \*\/ )?defineCall<.*?name: '(\w+)'/gs;
+    /(?:\/\*\*((?:(?!\*\/).)*)\*\/\n)?export const (\w+) = (?:\/\* @__PURE__ \*\/ )?define(?:Staff)?Call<.*?(?:name: |>\(\s*)'(\w+)'/gs;
   const found = [...source.matchAll(pattern)].map(([, comment = '', key = '', name = '']) => {
     const text = comment.replace(/^\s*\* ?/gm, '').replace(/\s+/g, ' ');
     return [name, { name: key, comment: text.trim() }] as const;
@@ -71,7 +84,7 @@ export function readInterface(): ProviderInterface {
   const definitions = new Map<string, JsonSchema>();
   const calls = areas.flatMap((area) => {
     const comments = commentsIn(area);
-    return allCalls.flatMap(({ descriptor, schemas }): DocumentedCall[] => {
+    return documentedCalls.flatMap(({ descriptor, schemas }): DocumentedCall[] => {
       const found = comments.get(descriptor.name);
       if (!found) return [];
       const request = toJson(schemas.request, definitions);

@@ -10,11 +10,12 @@ const areaTitles: Record<Area, string> = {
   withdrawal: 'Withdrawal from a contract',
   comments: 'Comments and ratings',
   auth: 'Auth',
+  staff: 'Staff',
 };
 
 const introduction = `# The provider’s interface
 
-Generated from the call descriptors of \`shared-contracts\` by \`node tools/generate-provider-docs.mjs\`; a test keeps it true.
+Generated from the call descriptors of \`shared-contracts\` and \`staff-contracts\` by \`node tools/generate-provider-docs.mjs\`; a test keeps it true.
 The same as a machine reads it: [openapi.json](openapi.json). Codes of refusals: [errors.md](errors.md).
 
 - Session calls carry \`Authorization: Bearer <token>\`; a token comes from \`generateToken\`. An unknown token is 401.

@@ -1,5 +1,6 @@
 import { type CallDescriptor, callPath } from '@storefront/contracts/calls';
 import { allCalls } from '@storefront/contracts/calls/schemas';
+import { findStaffCall } from '@storefront/contracts/calls/staff';
 import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
 import type { Recordings } from '../render/recordings';
 import { type Exchange, hashBody, normalizeAddress } from './provider-recording';
@@ -61,7 +62,7 @@ export function toPageExchanges({ pages, site }: Recordings): PageExchanges {
   const byToken = pages.flatMap((recorded) => {
     const own: Exchange[] = [];
     for (const call of recorded.calls) {
-      const descriptor = descriptors.get(call.name);
+      const descriptor = descriptors.get(call.name) ?? findStaffCall(call.name);
       if (!descriptor) continue;
       (descriptor.kind === 'content' ? content : own).push(toExchange(descriptor, call, site.language));
     }

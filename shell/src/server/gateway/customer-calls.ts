@@ -13,6 +13,7 @@ import {
 } from '@storefront/contracts/calls/auth';
 import { deleteWishlist, getWishlist, getWishlistCategories, postWishlist } from '@storefront/contracts/calls/catalog';
 import { deleteComment, getWaitingComments, postComment, putCommentStatus } from '@storefront/contracts/calls/comments';
+import { findStaffCall } from '@storefront/contracts/calls/staff';
 import type { ProviderClient } from './provider-client';
 
 const profile: readonly CallDescriptor[] = [getProfile, postProfile, changePassword];
@@ -32,7 +33,7 @@ export async function isMeantForGuest(
   token: string,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  if (!customerCalls.has(name)) return false;
+  if (!customerCalls.has(name) && !findStaffCall(name)) return false;
   const login = await provider.send(isLogin, {}, { token, signal });
   if (!login.ok) return login.statusCode !== 401;
   const { user_id: userId = null } = login.data as { user_id?: number | null };

@@ -1,5 +1,7 @@
 import { getPosts } from '@storefront/contracts/calls/publish';
+import { defineStaffCall } from '@storefront/contracts/calls/staff';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { noMetrics } from '../ops/metrics';
 import { type StubProvider, startStubProvider } from '../testing/stub-provider';
 import { addRequestScope } from './add-request-scope';
 import { createContentCache } from './content-cache';
@@ -51,6 +53,56 @@ afterEach(async () => {
 function login(headers: Record<string, string> = own, payload: Record<string, unknown> = credentials) {
   return server.inject({ method: 'POST', url: '/hapi/v1/auth/login/', headers, payload });
 }
+
+describe('a call of staff that the shell does not know', () => {
+  const url = '/hapi/v1/staff/orders/list/';
+  const post = (headers: Record<string, string> = staff, payload: object = { search: 'Lejla' }, at = url) =>
+    server.inject({ method: 'POST', url: at, headers, payload });
+
+  it('is passed on with the visitor’s token, and its answer is in no cache', async () => {
+    provider.on(`POST ${url}`, () => ({ body: { success: true, data: [{ number: '2026-000001' }] } }));
+    const answers = [await post(), await post()];
+    for (const answer of answers) {
+      expect(answer.json()).toEqual({ success: true, data: [{ number: '2026-000001' }] });
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect(provider.calls()).toEqual([`POST ${url}`, `POST ${url}`]);
+    expect(provider.requests[0]).toMatchObject({ token: 'staff', body: { search: 'Lejla' } });
+  });
+
+  it('is refused from another site and as a form, before the provider is asked', async () => {
+    const foreign = await post({ ...staff, origin: 'https://evil.example' });
+    const form = { ...staff, 'content-type': 'application/x-www-form-urlencoded' };
+    const asForm = await server.inject({ method: 'POST', url, headers: form, payload: 'search=x' });
+    expect([foreign, asForm].map(({ statusCode }) => statusCode)).toEqual([403, 415]);
+    expect(provider.calls()).toEqual([]);
+  });
+
+  it.each(['/hapi/v1/staff/', '/hapi/v1/staff/orders_list/', '/hapi/v1/staff/..%2fauth/login/', '/hapi/v1/staff/A/'])(
+    'is none at %s',
+    async (at) => {
+      expect((await post(staff, {}, at)).statusCode).toBe(404);
+      expect(provider.calls()).toEqual([]);
+    },
+  );
+
+  it('answers a guest with the provider’s 401, and leaves them their token and so their cart', async () => {
+    provider.on(`POST ${url}`, () => ({ status: 401, body: { success: false, label_name: 'error_unauthorized' } }));
+    const answer = await post(own);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(provider.calls()).not.toContain('GET /hapi/v1/auth/generate-token/');
+  });
+
+  it('adds no series to the metrics by addresses that somebody makes up', async () => {
+    const series: string[] = [];
+    const metrics = { ...noMetrics, providerCall: (call: string) => void series.push(call) };
+    const counting = createProviderClient({ origin: provider.origin, timeoutMs: 2000, publicUrl, metrics });
+    for (const name of ['_post_hapi_staff_made_up', '_post_hapi_staff_other'] as const)
+      await counting.send(defineStaffCall(name), {});
+    expect(series).toEqual(['_post_hapi_staff', '_post_hapi_staff']);
+  });
+});
 
 describe('a session call', () => {
   it('carries the visitor’s token, and is never cached', async () => {

@@ -1,7 +1,8 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import { generateToken } from '@storefront/contracts/calls/auth';
-import { allCalls, type FullCall } from '@storefront/contracts/calls/schemas';
+import { allCalls, type FullCall, requireSchemas } from '@storefront/contracts/calls/schemas';
 import { clearCache, isMaintenance } from '@storefront/contracts/calls/site';
+import { findStaffCallAt, staffCallPath } from '@storefront/contracts/calls/staff';
 import { noticeRefreshMs } from '@storefront/contracts/constants';
 import { isLanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +20,7 @@ import { createVisitorToken, findToken, GuestTokenRefused, storeToken, type Visi
 
 /** Query strings carry text only; the schema decides what is a number. */
 function readInput({ method }: CallDescriptor, request: FastifyRequest): Record<string, unknown> {
-  const params = request.params as Record<string, unknown>;
+  const { '*': _, ...params } = request.params as Record<string, unknown>;
   const rest = method === 'GET' ? request.query : request.body;
   return { ...(rest as Record<string, unknown> | undefined), ...params };
 }
@@ -148,28 +149,43 @@ async function answerForm(parts: GatewayParts, call: FullCall, request: FastifyR
   return reply.header('cache-control', 'no-store').redirect(address, 303);
 }
 
-function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
+async function answerCall(parts: GatewayParts, call: FullCall, request: FastifyRequest, reply: FastifyReply) {
   const { descriptor, schemas } = call;
-  server.route({
-    method: descriptor.method,
-    url: descriptor.path.replace(/\{(\w+)\}/g, ':$1'),
-    bodyLimit: 65_536,
-    async handler(request, reply) {
-      const isChange = descriptor.kind === 'session' && descriptor.method !== 'GET';
-      if (isChange && isForeignOrigin(request, parts.publicUrl)) {
-        return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
-      }
-      if (isForm(request)) {
-        const selected = findFormCall(call, request);
-        if (canBeForm(selected.descriptor.name)) return answerForm(parts, selected, request, reply);
-        return reply.code(415).send({ success: false });
-      }
-      const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });
-      if (!input.success) return reply.code(400).send(toValidationFailure(input.error).data);
-      const values = input.data as Record<string, unknown>;
-      if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, request, reply);
-      return answerSession(parts, descriptor, values, request, reply);
-    },
+  const isChange = descriptor.kind === 'session' && descriptor.method !== 'GET';
+  if (isChange && isForeignOrigin(request, parts.publicUrl)) {
+    return reply.code(403).send({ success: false, label_name: 'error_foreign_origin' });
+  }
+  if (isForm(request)) {
+    const selected = findFormCall(call, request);
+    if (canBeForm(selected.descriptor.name)) return answerForm(parts, selected, request, reply);
+    return reply.code(415).send({ success: false });
+  }
+  const input = schemas.request.safeParse(readInput(descriptor, request), { reportInput: true });
+  if (!input.success) return reply.code(400).send(toValidationFailure(input.error).data);
+  const values = input.data as Record<string, unknown>;
+  if (descriptor.kind === 'content') return answerContent(parts, descriptor, values, request, reply);
+  return answerSession(parts, descriptor, values, request, reply);
+}
+
+const bodyLimit = 65_536;
+
+function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
+  const { method, path } = call.descriptor;
+  const url = path.replace(/\{(\w+)\}/g, ':$1');
+  server.route({ method, url, bodyLimit, handler: (request, reply) => answerCall(parts, call, request, reply) });
+}
+
+/**
+ * Calls of staff from packages that the shell does not know (decision 0052). They are passed on by their address; whether there
+ * is such a call, who may make it and what it takes is the provider's to say.
+ */
+function addStaffCalls(server: FastifyInstance, parts: GatewayParts): void {
+  server.post<{ Params: { '*': string } }>(`${staffCallPath}/*`, { bodyLimit }, async (request, reply) => {
+    const { '*': place } = request.params;
+    const descriptor = findStaffCallAt(place);
+    if (!descriptor) return reply.code(404).send({ success: false, label_name: 'error_not_found' });
+    const call = { descriptor, schemas: requireSchemas(descriptor) };
+    return answerCall(parts, call, request, reply);
   });
 }
 
@@ -188,7 +204,7 @@ function addMaintenanceRoute(server: FastifyInstance, { provider }: GatewayParts
 /** Calls between shell and provider only, or with a route of their own. */
 const specialCalls = new Set([generateToken.name, clearCache.name, isMaintenance.name]);
 
-/** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract that is a visitor's. */
+/** `/api/nuxtapi/*` and `/hapi/v1/*`: every call of the contract that is a visitor's, and those of staff beyond it. */
 export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): void {
   server.addContentTypeParser(formType, { parseAs: 'string' }, (_, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
@@ -198,4 +214,5 @@ export function addGatewayRoutes(server: FastifyInstance, parts: GatewayParts): 
   for (const call of allCalls) {
     if (!specialCalls.has(call.descriptor.name)) addCall(server, parts, call);
   }
+  addStaffCalls(server, parts);
 }

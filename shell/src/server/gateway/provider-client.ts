@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type CallAnswer, type CallDescriptor, type CallFailure, callPath } from '@storefront/contracts/calls';
 import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import { findStaffCall, staffCallPrefix } from '@storefront/contracts/calls/staff';
 import { toSafeTarget } from '@storefront/contracts/links';
 import { toLoggedMessage } from '@storefront/contracts/log';
 import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios';
@@ -197,6 +198,11 @@ function readReply(
   return { ok: true, statusCode: status, data: checked.data, ...personal };
 }
 
+/** Of a call in the metrics: whoever makes up addresses of staff calls adds no series. */
+function toSeries(name: string): string {
+  return findStaffCall(name) ? staffCallPrefix : name;
+}
+
 function createHttpClient(origin: string): AxiosInstance {
   return axios.create({
     adapter: createUndiciAdapter({ baseUrl: origin, connections: maxSockets, maxAnswerBytes, maxRequestBytes }),
@@ -257,7 +263,8 @@ export function createProviderClient(settings: ProviderSettings): ProviderClient
       const { name } = descriptor;
       const once = () => sendOnce(client, name, config);
       const startedAt = performance.now();
-      const observe = (status: string) => metrics.providerCall(name, status, (performance.now() - startedAt) / 1000);
+      const observe = (status: string) =>
+        metrics.providerCall(toSeries(name), status, (performance.now() - startedAt) / 1000);
       try {
         const attempt = () => sendWithRetry(once, isSafe(descriptor), caller.signal);
         const reply = await sendWithin(limits, descriptor, caller, attempt);

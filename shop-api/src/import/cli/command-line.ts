@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { addOrders } from '../../order-lifecycle/cli/orders-command';
+import { addStaffCommands } from '../../staff/cli/staff-command';
 import { exitCodes } from '../import-error';
 import { feedFormats } from '../read/feed-formats';
 import { runEmptyCommand, runFillCommand } from './demo-commands';
@@ -148,7 +149,7 @@ function reportError(error: unknown, isJson: boolean, { output, errors }: ShopCo
 export async function runShopCommand(args: readonly string[], surroundings: ShopCommandSurroundings): Promise<number> {
   const ended: Ended = { exitCode: exitCodes.done };
   const program = new Command('npm run shop --')
-    .description("The shop's catalogue and orders.")
+    .description("The shop's catalogue, orders and staff.")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void surroundings.output.write(text),
@@ -162,6 +163,7 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
   addDemo(program, surroundings);
   addReindex(program, surroundings);
   addOrders(program, surroundings, (answer, isJson) => say(answer, isJson, surroundings.output));
+  addStaffCommands(program, surroundings, (answer, isJson) => say(answer, isJson, surroundings.output));
   try {
     await program.parseAsync(args, { from: 'user' });
     return ended.exitCode;
