@@ -89,7 +89,11 @@ async function openPoints(page: Page) {
   return main;
 }
 
+/** React's development half says it of the shell's slots, whose HTML is the server's; `npm run dev` says it as well. */
+const ofSlots = 'Cannot use a ref on a React element as a container';
+
 test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.use({ provoked: new RegExp(ofSlots) });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
@@ -172,7 +176,7 @@ test('an edit is seen without a reload, and the server’s half follows', async 
 });
 
 test.describe('a syntax error', () => {
-  test.use({ provoked: /Errors while compiling|ERROR in/ });
+  test.use({ provoked: new RegExp(`Errors while compiling|ERROR in|${ofSlots}`) });
 
   test('is reported with its file, and the page stays as it is', async ({ page }) => {
     const main = await openPoints(page);

@@ -89,7 +89,8 @@ export async function createDeployedSite({ remote, folder, devFolder, shop, desk
     async prepare() {
       deployed = await readDeployedShop(shop);
       requireSameContracts(readContractsVersion(folder), deployed);
-      const settings = { ...deployed.settings, slots: addToSlots(deployed.settings.slots, slots) };
+      // No analytics but the defaults, which are none.
+      const settings = { ...deployed.settings, analytics: {}, slots: addToSlots(deployed.settings.slots, slots) };
       writeFileSync(settingsFile, JSON.stringify(settings, null, 2));
       await takeOthers();
     },
