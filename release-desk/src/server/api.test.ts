@@ -11,7 +11,7 @@ import { operations } from '../operations/operations';
 import type { ReleaseFolder } from '../registry/release-folder';
 
 // Every change is synced to the disk several times.
-jest.setTimeout(30_000);
+jest.setTimeout(120_000);
 
 const open: ServedDesk[] = [];
 afterEach(async () => {

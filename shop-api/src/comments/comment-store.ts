@@ -226,16 +226,16 @@ export async function listForStaff(
 
 /** Titles of what is commented on, by `<model> <id>`; what is gone has none. */
 async function readTitles(database: Database, about: readonly CommentRow[], lang: LanguageCode) {
-  const idsOf = (model: CommentModel) => about.filter((row) => row.model === model).map(({ contentId }) => contentId);
+  const findIds = (model: CommentModel) => about.filter((row) => row.model === model).map(({ contentId }) => contentId);
   const [ofProducts, ofPosts] = await Promise.all([
     database
       .select({ id: productTexts.productId, title: productTexts.title })
       .from(productTexts)
-      .where(and(inArray(productTexts.productId, idsOf('catalogproduct')), eq(productTexts.lang, lang))),
+      .where(and(inArray(productTexts.productId, findIds('catalogproduct')), eq(productTexts.lang, lang))),
     database
       .select({ id: postTexts.postId, title: postTexts.title })
       .from(postTexts)
-      .where(and(inArray(postTexts.postId, idsOf('publishpost')), eq(postTexts.lang, lang))),
+      .where(and(inArray(postTexts.postId, findIds('publishpost')), eq(postTexts.lang, lang))),
   ]);
   return new Map<string, string>([
     ...ofProducts.map(({ id, title }) => [`catalogproduct ${id}`, title] as const),
