@@ -11,6 +11,9 @@ const isRemote = (unit) => findRemote(path.join(rootFolder, unit)) !== undefined
 /** Everything that can be built alone; each runs in a process of its own, two at a time. */
 const units = ['shop-api', 'release-desk', 'test-bank', 'shell', ...listRemotes()];
 
+/** Only for teams with repositories of their own: nothing here needs it built. */
+const devSite = 'dev-site';
+
 async function buildShell() {
   const { shellBrowserConfig, shellServerConfig } = await import('./build/shell-configs.mjs');
   const { runWebpack } = await import('@storefront/remote-kit/build');
@@ -18,28 +21,18 @@ async function buildShell() {
   await runWebpack(shellServerConfig());
 }
 
-/** Lets a program know what the shell hands to remotes: the release desk compares it with what they ask for. */
-async function knownVersions() {
-  const { sharedVersions } = await import('./build/shared-versions.mjs');
-  const { default: webpack } = await import('webpack');
-  return [new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions) })];
-}
-
 /** @param {string} unit */
 async function buildService(unit) {
-  const { serviceConfig } = await import('./build/service-config.mjs');
+  const { programConfig } = await import('./build/program-configs.mjs');
   const { runWebpack } = await import('@storefront/remote-kit/build');
-  /** @type {Record<string, string>} */
-  const entry = { main: './src/main.ts' };
-  if (unit === 'release-desk')
-    Object.assign(entry, {
-      cli: './src/cli.ts',
-      'render-worker': './src/render-worker.ts',
-      'check-process': './src/check-process.ts',
-    });
-  if (unit === 'shop-api') entry.shop = './src/shop-command.ts';
-  const config = serviceConfig(unit, entry);
-  await runWebpack({ ...config, plugins: [...(config.plugins ?? []), ...(await knownVersions())] });
+  await runWebpack(programConfig(unit));
+}
+
+/** What a shop around a remote consists of that is developed elsewhere (decision 0054). */
+async function buildDevSite() {
+  const { devSiteConfigs } = await import('./build/dev-site-configs.mjs');
+  const { runWebpack } = await import('@storefront/remote-kit/build');
+  for (const config of devSiteConfigs()) await runWebpack(config);
 }
 
 /** As any team builds its own, but for what it is built from: that is more than the remote's folder. @param {string} unit @param {string} hash */
@@ -53,6 +46,7 @@ async function buildRemoteOfOurs(unit, hash) {
 async function buildUnit(unit) {
   const hash = sourceHash(unit);
   if (unit === 'shell') await buildShell();
+  else if (unit === devSite) await buildDevSite();
   else if (isRemote(unit)) await buildRemoteOfOurs(unit, hash);
   else await buildService(unit);
   markCurrent(unit, hash);
@@ -76,7 +70,7 @@ async function buildInOwnProcess(unit, version) {
  * @param {Readonly<Record<string, string>>} [versions]
  */
 export async function buildAll(only = units, versions = {}) {
-  const unknown = only.find((unit) => !units.includes(unit) && !isRemote(unit));
+  const unknown = only.find((unit) => ![...units, devSite].includes(unit) && !isRemote(unit));
   if (unknown) throw new Error(`There is no "${unknown}" to build: ${units.join(', ')}`);
   const waiting = only.filter((unit) => !isCurrent(unit));
   if (waiting.length === 0) return console.log('  everything is built already');

@@ -51,7 +51,8 @@ function layOut(folder, built) {
   const pick = (/** @type {readonly string[]} */ names) =>
     Object.fromEntries(names.map((name) => [name, catalog[name] ?? 'missing']));
   const ours = Object.fromEntries(built.map((each) => [each.name, `^${each.version}`]));
-  const { '@storefront/remote-kit': kit = '', ...shipped } = ours;
+  // The kit brings the programs of a shop along.
+  const { '@storefront/remote-kit': kit = '', '@storefront/dev-site': _, ...shipped } = ours;
   const manifest = {
     ...{ name: 'mfe-loyalty', private: true, version, type: 'module', storefront, exports: entries },
     dependencies: { ...shipped, ...pick(dependencies) },
@@ -101,6 +102,33 @@ async function tryAll(folder) {
     Object.keys(release.fragmentProps.taken).join() === 'loyalty.balance',
     'the release says what its fragment takes',
   );
+  // Programs that are whole: nothing of the repository is near, and they come as far as their first question.
+  const refused = await run(folder, bin('storefront'), [
+    'dev',
+    '--shop',
+    'http://localhost:9',
+    '--desk',
+    'http://localhost:9',
+  ]).then(
+    () => '',
+    (error) => String(error),
+  );
+  expectThat(
+    refused.includes('The shop http://localhost:9 cannot be reached'),
+    `the dev server asks for the shop:\n${refused}`,
+  );
+  const programs = path.join(folder, 'node_modules/@storefront/dev-site/dist');
+  await run(folder, process.execPath, [
+    path.join(programs, 'desk/cli.cjs'),
+    'list',
+    '--data-dir',
+    path.join(folder, 'none'),
+  ]);
+  const shell = await run(folder, process.execPath, [path.join(programs, 'shell/server/main.cjs')]).then(
+    () => '',
+    (error) => String(error),
+  );
+  expectThat(shell.includes('PROVIDER_ORIGIN'), `the shell asks for its provider:\n${shell}`);
   const server = readFileSync(path.join(folder, 'dist/server/server.cjs'), 'utf8');
   expectThat(!server.includes('__CLIENT_INTERNALS_DO_NOT_USE'), 'the remote ships no copy of React');
 }

@@ -17,11 +17,16 @@ const common = [
   'pnpm-lock.yaml',
 ];
 
+/** What is in `@storefront/dev-site`. */
+const devSiteSources = ['shell', 'release-desk'].flatMap((unit) => [`${unit}/src`, `${unit}/package.json`]);
+devSiteSources.push('tools/dev', 'remote-kit/src/dev/dev-configs.mjs');
+
 /**
  * Hash of everything that a unit is built from: an unchanged unit is not built again.
  * @param {string} unit
  */
 export function sourceHash(unit) {
+  if (unit === 'dev-site') return hashSources(rootFolder, [...devSiteSources, ...common]);
   // package.json holds the version, which is part of a remote's output.
   return hashSources(rootFolder, [`${unit}/src`, `${unit}/recordings`, `${unit}/package.json`, ...common]);
 }

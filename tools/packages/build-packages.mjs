@@ -7,10 +7,14 @@ import { toPublishedManifest } from './published-manifest.mjs';
 
 /** @typedef {import('./published-manifest.mjs').Versions} Versions */
 
-/** What is published: the folder in the workspace, and what the package holds besides its sources: name → from where. */
+/**
+ * What is published: the folder in the workspace, and what the package holds besides its sources: name → from where. Of programs
+ * `dist` is a build of their own, and there are no sources.
+ */
 const published = [
   { folder: 'shared-contracts', extras: { 'CHANGELOG.md': 'shared-contracts/CHANGELOG.md' } },
   { folder: 'shared-ui', extras: {} },
+  { folder: 'dev-site', isProgram: true, extras: {} },
   {
     folder: 'remote-kit',
     // The shop's texts, which tests of remotes know.
@@ -42,11 +46,12 @@ export function buildPackages(target) {
   const versions = { catalog: readCatalog(), workspace };
   const { node } = readJson('package.json').engines;
   rmSync(target, { recursive: true, force: true });
-  return published.map(({ folder, extras }, index) => {
+  return published.map(({ folder, extras, isProgram = false }, index) => {
     const manifest = manifests[index];
     const built = path.join(target, folder);
     mkdirSync(built, { recursive: true });
-    emitPackage(path.join(rootFolder, folder, 'src'), path.join(built, 'dist'));
+    if (isProgram) buildProgram(folder, path.join(built, 'dist'));
+    else emitPackage(path.join(rootFolder, folder, 'src'), path.join(built, 'dist'));
     const copies = { 'README.md': `${folder}/README.md`, LICENSE: 'LICENSE', ...extras };
     for (const [name, from] of Object.entries(copies))
       cpSync(path.join(rootFolder, from), path.join(built, name), { recursive: true });
@@ -55,6 +60,12 @@ export function buildPackages(target) {
     writeFileSync(path.join(built, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
     return { name: manifest.name, version: manifest.version, folder: built, tarball: pack(built, target) };
   });
+}
+
+/** Builds programs as they are built for use here. @param {string} folder @param {string} target */
+function buildProgram(folder, target) {
+  execFileSync(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), folder], { stdio: 'ignore' });
+  cpSync(path.join(rootFolder, folder, 'dist'), target, { recursive: true });
 }
 
 /** @param {string} folder of a package @param {string} target @returns {string} the tarball */

@@ -3,13 +3,14 @@ import path from 'node:path';
 
 /**
  * `storefront` in the package.json of a remote: what it is called and what its releases declare. Labels and routes stand in
- * files of their own, which it names.
+ * files of their own, which it names; `dev` is for `storefront dev` alone.
  * @typedef {Omit<import('@storefront/contracts/releases').Declaration, 'skeletons' | 'labels' | 'routes'> & {
  *   remote: string,
  *   skeletons?: import('@storefront/contracts/releases').Declaration['skeletons'],
  *   labels?: string,
  *   routes?: string,
  *   events?: string,
+ *   dev?: { slots?: Readonly<Record<string, readonly string[]>> },
  * }} RemoteManifest
  */
 

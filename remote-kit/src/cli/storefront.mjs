@@ -5,6 +5,10 @@ import { parseArgs } from 'node:util';
 const usage = `storefront build [--version <version>]
   builds the remote of this folder into dist/: client/, server/ and release.json
 
+storefront dev --shop <address> [--desk <address>] [--token-file <file>] [--port <port>]
+  serves it from its sources, with hot reload, inside that deployed shop, on port 3100 of this machine (or PORT). What is live of
+  the other remotes comes from the shop's release desk (else RELEASE_DESK_URL); any token may read.
+
 storefront publish [--desk <address>] [--token-file <file>] [--admit] [--promote] [--force] [--no-smoke] [--why <text>]
   sends what is built to a release desk (else RELEASE_DESK_URL), which checks it and takes it in; available afterwards, live
   with --promote. The token comes from that file, RELEASE_TOKEN, RELEASE_TOKEN_FILE or a login, never from an argument.`;
@@ -28,6 +32,33 @@ function describe({ remote, version, isNew, checks, promoted }) {
   return [`${name} ${isNew ? 'is published' : 'was published already'}`, ...said, ...live].join('\n');
 }
 
+/**
+ * The desk that is named, and the token to use there.
+ * @param {{ desk?: string, 'token-file'?: string }} values
+ */
+async function findDesk(values) {
+  const { findToken, toDeskAddress } = await import('../publish/publish.mjs');
+  const address = toDeskAddress(values.desk ?? process.env.RELEASE_DESK_URL ?? '');
+  if (!address)
+    throw new UsageError('Name the desk: --desk https://desk.example. Plain http reaches this machine only.');
+  return { address, token: await findToken(process.env, { file: values['token-file'], address }) };
+}
+
+/** @param {string[]} words */
+async function dev(words) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const options = { shop: text, desk: text, 'token-file': text, port: text };
+  const { values } = parseArgs({ args: words, options });
+  const { toShopOrigin } = await import('../dev/deployed-shop.mjs');
+  const shop = toShopOrigin(values.shop ?? '');
+  if (!shop) throw new UsageError('Name the shop: --shop https://shop.example. Plain http reaches this machine only.');
+  const port = Number(values.port ?? process.env.PORT ?? 3100);
+  if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw new UsageError('--port takes a number.');
+  const desk = await findDesk(values);
+  const { developInShop } = await import('../dev/dev-in-shop.mjs');
+  await developInShop({ folder: process.cwd(), shop, desk, port });
+}
+
 /** @param {string[]} words */
 async function publish(words) {
   const flag = /** @type {const} */ ({ type: 'boolean', default: false });
@@ -39,17 +70,15 @@ async function publish(words) {
       ...{ admit: flag, promote: flag, force: flag, 'no-smoke': flag },
     },
   });
-  const { createDeskClient, findToken, toDeskAddress } = await import('../publish/publish.mjs');
-  const address = toDeskAddress(values.desk ?? process.env.RELEASE_DESK_URL ?? '');
-  if (!address)
-    throw new UsageError('Name the desk: --desk https://desk.example. Plain http reaches this machine only.');
-  const client = createDeskClient(address, await findToken(process.env, { file: values['token-file'], address }));
+  const { createDeskClient } = await import('../publish/publish.mjs');
+  const { address, token } = await findDesk(values);
+  const client = createDeskClient(address, token);
   const upload = await client.upload(path.resolve('dist'));
   const { why, admit, promote, force, 'no-smoke': noSmoke } = values;
   console.log(describe(await client.commit(upload, { why, admit, promote, force, smoke: !noSmoke })));
 }
 
-const commands = { build, publish };
+const commands = { build, dev, publish };
 
 try {
   const [name = '', ...words] = process.argv.slice(2);

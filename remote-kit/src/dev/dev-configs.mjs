@@ -19,9 +19,13 @@ export const toDevPath = (remote) => `/-/dev/${remote}/`;
  * @property {string} workFolder for what is built
  */
 
-/** Of its own: webpack would take for the same what was made with other options. @param {import('webpack').Configuration} config @param {string} name */
-function nameCache({ cache }, name) {
-  return typeof cache === 'object' ? { ...cache, name } : cache;
+/**
+ * Of its own: webpack would take for the same what was made with other options.
+ * @param {import('webpack').Configuration} config @param {string} name @param {string} [folder] for it, where it is another
+ */
+function nameCache({ cache }, name, folder) {
+  if (typeof cache !== 'object' || cache.type !== 'filesystem') return cache;
+  return { ...cache, name, ...(folder && { cacheDirectory: path.join(folder, 'webpack') }) };
 }
 
 /**
@@ -88,6 +92,7 @@ export function devRemoteConfig({ remote, folder, root, workFolder }) {
     optimization: { ...dev.optimization, splitChunks: false },
     externals: [sharedRefreshRuntime],
     plugins: [...plugins, lastingStyleNames(), new ReactRefreshPlugin({ overlay: false })],
+    cache: nameCache(dev, `${remote}-dev-browser`, workFolder),
   };
   return { config: whole, chunkTable };
 }
@@ -99,6 +104,6 @@ export function devServerHalfConfig({ remote, folder, root, workFolder }) {
   return {
     ...withJsx(config, { development: false, refresh: false }),
     output,
-    cache: nameCache(config, `${remote}-dev-server`),
+    cache: nameCache(config, `${remote}-dev-server`, workFolder),
   };
 }

@@ -14,6 +14,9 @@ import { createWaitingAnswer, holdPort } from './waiting-page.mjs';
  * @typedef {object} Site
  * @property {string} address where it answers once it is up
  * @property {string} [shellFolder] the built browser half of its shell, whose source maps are shown as well
+ * @property {string} [pictures] origin of another shop that has its pictures
+ * @property {(request: import('node:http').IncomingMessage, answer: import('node:http').IncomingMessage) => void} [changeAnswer]
+ * changes the headers of what it answers
  * @property {() => Promise<void>} prepare before the remote is built
  * @property {(releaseFolder: string) => Promise<void>} publish makes a release of the remote its live version
  * @property {() => Promise<void>} start resolves when it is up
@@ -88,6 +91,24 @@ function whenBothBuilt(halves, reportErrors, onBuilt) {
   return areBuilt;
 }
 
+/** Who answers what the dev server does not. @param {Site} site @returns {import('webpack-dev-server').Configuration['proxy']} */
+function toProxy({ address, pictures, changeAnswer }) {
+  const whole = {
+    context: (/** @type {string} */ url) => !url.startsWith('/-/dev/'),
+    target: address,
+    xfwd: true,
+    ...(changeAnswer && {
+      onProxyRes(
+        /** @type {import('node:http').IncomingMessage} */ answer,
+        /** @type {import('node:http').IncomingMessage} */ request,
+      ) {
+        changeAnswer(request, answer);
+      },
+    }),
+  };
+  return [...(pictures ? [{ context: '/-/img/', target: pictures, changeOrigin: true }] : []), whole];
+}
+
 /**
  * Serves one remote from its sources, with hot reload, inside a shop.
  * @param {DevelopOptions} options
@@ -142,7 +163,7 @@ export function createDevelopment({ sources, port, types, site }) {
         { name: 'waiting', middleware: waitUntilUp },
         ...middlewares,
       ],
-      proxy: [{ context: (address) => !address.startsWith('/-/dev/'), target: site.address, xfwd: true }],
+      proxy: toProxy(site),
     };
   }
 

@@ -20,13 +20,15 @@ export function parseTypeErrors(output) {
 export function createTypeCheck({ folder, tsconfig, include = [], workFolder }) {
   const installed = path.join(path.dirname(tsconfig), 'node_modules');
   const settings = path.join(workFolder, 'tsconfig.json');
+  // From there the compiler finds all declarations of packages by itself; from elsewhere it has to be told of some.
+  const isBelow = workFolder.startsWith(path.dirname(tsconfig) + path.sep);
   mkdirSync(workFolder, { recursive: true });
   writeFileSync(
     settings,
     JSON.stringify({
       extends: tsconfig,
       compilerOptions: {
-        typeRoots: [path.join(installed, '@types')],
+        ...(isBelow ? {} : { typeRoots: [path.join(installed, '@types')] }),
         incremental: true,
         tsBuildInfoFile: path.join(workFolder, 'types.tsbuildinfo'),
       },

@@ -20,6 +20,7 @@ import { addPreviewRoutes } from './releases/preview-routes';
 import { addSiteFiles } from './search-engines/add-site-files';
 import { createSecurityHeaders } from './security-headers';
 import type { Services } from './services';
+import { addSettingsRoute } from './settings/settings-route';
 import { addShellRoutes } from './shell-routes';
 import { longestPath } from './site/path-patterns';
 import { createFolderFiles, createStaticFiles } from './static-files';
@@ -148,6 +149,7 @@ export function createServer(config: Config, services: Services): FastifyInstanc
     maxCacheBytes: config.maxImageCacheBytes,
   });
   addShellRoutes(server, services);
+  addSettingsRoute(server, services);
   addConsentRoute(server, services);
   addCountryRoute(server, services);
   addPolicyReports(server, services);

@@ -31,7 +31,8 @@ async function writeRelease(desk: Desk, manifest: Buffer, out: string): Promise<
 }
 
 async function download(desk: Desk, [asked]: [AskedRelease], { out }: { out: string }) {
-  const { remote, version } = await desk.call(showRelease, asked);
+  const version = asked.version ?? (await desk.call(showRelease, asked)).version;
+  const { remote } = asked;
   const { manifest } = await desk.call(readManifest, { remote, version });
   const folder = path.resolve(out);
   await createEmptyFolder(folder);
