@@ -36,6 +36,7 @@ module.exports = {
       displayName: 'node',
       testMatch: [
         '<rootDir>/{shop-api,release-desk,test-bank,shared-contracts,staff-contracts,remote-kit,demo-shop,tools,docs}/**/*.test.{ts,tsx}',
+        '<rootDir>/create-storefront-remote/src/**/*.test.ts',
         '<rootDir>/shell/src/server/**/*.test.{ts,tsx}',
         `<rootDir>/${browserFolders}/src/**/*.server.test.{ts,tsx}`,
       ],

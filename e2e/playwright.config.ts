@@ -32,6 +32,7 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // What takes a minute for one test belongs to the long loads.
   grepInvert: process.env.E2E_LONG ? undefined : /@long/,
+  testIgnore: process.env.E2E_LONG ? undefined : '**/*.long.spec.ts',
   fullyParallel: true,
   workers: 2,
   retries: 0,

@@ -1,5 +1,6 @@
-import { loadHostile } from './load/hostile.mjs';
+import { loadDeveloping, loadHostile } from './load/long-journeys.mjs';
 import { loadMachines } from './load/machines.mjs';
+import { loadOutside } from './load/outside.mjs';
 import { loadPictures } from './load/pictures.mjs';
 import { loadSwitches } from './load/switches.mjs';
 
@@ -10,7 +11,9 @@ const loads = {
   pictures: loadPictures,
   switches: loadSwitches,
   hostile: loadHostile,
+  developing: loadDeveloping,
   machines: loadMachines,
+  outside: loadOutside,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in loads));

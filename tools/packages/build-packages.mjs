@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import path from 'node:path';
 import { rootFolder } from '../root-folder.mjs';
 import { emitPackage } from './emit.mjs';
-import { toPublishedManifest } from './published-manifest.mjs';
+import { toPublishedManifest, withVersions } from './published-manifest.mjs';
 
 /** @typedef {import('./published-manifest.mjs').Versions} Versions */
 
@@ -20,6 +20,7 @@ const published = [
     // The shop's texts, which tests of remotes know.
     extras: { labels: 'shop-api/seed/labels', 'tsconfig.remote.json': 'remote-kit/tsconfig.remote.json' },
   },
+  { folder: 'create-storefront-remote', extras: { template: 'create-storefront-remote/template' } },
 ];
 
 /** @param {string} file below the root @returns {any} */
@@ -55,6 +56,7 @@ export function buildPackages(target) {
     const copies = { 'README.md': `${folder}/README.md`, LICENSE: 'LICENSE', ...extras };
     for (const [name, from] of Object.entries(copies))
       cpSync(path.join(rootFolder, from), path.join(built, name), { recursive: true });
+    writeTemplateVersions(path.join(built, 'template/package.json'), versions);
     const files = ['dist', ...Object.keys(extras)];
     const own = toPublishedManifest(manifest, versions, { node, files });
     writeFileSync(path.join(built, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
@@ -66,6 +68,13 @@ export function buildPackages(target) {
 function buildProgram(folder, target) {
   execFileSync(process.execPath, [path.join(rootFolder, 'tools/build.mjs'), folder], { stdio: 'ignore' });
   cpSync(path.join(rootFolder, folder, 'dist'), target, { recursive: true });
+}
+
+/** What a new repository asks for is what is tested here. @param {string} file @param {Parameters<typeof withVersions>[1]} versions */
+function writeTemplateVersions(file, versions) {
+  if (!existsSync(file)) return;
+  const manifest = withVersions(JSON.parse(readFileSync(file, 'utf8')), versions);
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 /** @param {string} folder of a package @param {string} target @returns {string} the tarball */

@@ -17,7 +17,7 @@ export async function startRegistry(folder) {
     storage: path.join(folder, 'storage'),
     uplinks: {},
     auth: { htpasswd: { file: path.join(folder, 'htpasswd'), algorithm: 'bcrypt', rounds: 4 } },
-    packages: { '@storefront/*': { access: '$all', publish: '$authenticated' } },
+    packages: { '**': { access: '$all', publish: '$authenticated' } },
     middlewares: {},
     web: { enable: false },
     log: { type: 'file', path: path.join(folder, 'log'), level: 'error', format: 'json' },

@@ -36,6 +36,25 @@ function resolveVersions(dependencies, toRange, { catalog, workspace }) {
   return Object.fromEntries(entries);
 }
 
+/** Of ours any version that is compatible, as they are versioned; of others the very one. @param {string} name @param {string} version */
+const toTestedRange = (name, version) => (name.startsWith('@storefront/') ? `^${version}` : version);
+
+/**
+ * The package.json of a repository that does not know the workspace, with versions written out.
+ * @template {{ dependencies: Versions, devDependencies: Versions }} Manifest
+ * @param {Manifest} manifest
+ * @param {{ catalog: Versions, workspace: Versions }} versions
+ * @returns {Manifest}
+ */
+export function withVersions(manifest, versions) {
+  const dependencies = resolveVersions(manifest.dependencies, toTestedRange, versions);
+  return {
+    ...manifest,
+    dependencies,
+    devDependencies: resolveVersions(manifest.devDependencies, toTestedRange, versions),
+  };
+}
+
 /** @param {object} fields */
 const withoutEmpty = (fields) =>
   Object.fromEntries(
@@ -52,7 +71,6 @@ const withoutEmpty = (fields) =>
  */
 export function toPublishedManifest(manifest, versions, { node, files }) {
   const { name, version, description, license, sideEffects, bin = {}, exports: entries } = manifest;
-  const isOurs = (/** @type {string} */ each) => each.startsWith('@storefront/');
   return withoutEmpty({
     ...{ name, version, description, license },
     type: 'module',
@@ -67,11 +85,7 @@ export function toPublishedManifest(manifest, versions, { node, files }) {
       Object.entries(bin).map(([command, file]) => [command, path.posix.normalize(toBuilt(file))]),
     ),
     files: [...files],
-    dependencies: resolveVersions(
-      manifest.dependencies,
-      (each, found) => (isOurs(each) ? `^${found}` : found),
-      versions,
-    ),
+    dependencies: resolveVersions(manifest.dependencies, toTestedRange, versions),
     peerDependencies: resolveVersions(manifest.peerDependencies, (_, found) => `^${found}`, versions),
   });
 }

@@ -1,4 +1,4 @@
-import { toPublishedManifest } from './published-manifest.mjs';
+import { toPublishedManifest, withVersions } from './published-manifest.mjs';
 
 const versions = {
   catalog: { react: '19.3.1', webpack: '5.111.1' },
@@ -53,4 +53,17 @@ test('says nothing that holds in the workspace alone', () => {
   expect(Object.keys(toPublishedManifest(manifest, versions, settings))).toEqual([
     ...['name', 'version', 'type', 'engines', 'exports', 'files'],
   ]);
+});
+
+test('writes out the versions of a new repository, the same as those of the packages', () => {
+  const manifest = {
+    name: '__REMOTE__',
+    dependencies: { '@storefront/contracts': 'workspace:^', react: 'catalog:' },
+    devDependencies: { webpack: 'catalog:' },
+  };
+  expect(withVersions(manifest, versions)).toEqual({
+    name: '__REMOTE__',
+    dependencies: { '@storefront/contracts': '^1.4.0', react: '19.3.1' },
+    devDependencies: { webpack: '5.111.1' },
+  });
 });

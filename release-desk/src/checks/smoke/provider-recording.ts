@@ -26,7 +26,7 @@ const page = z.object({
 
 export type SmokePage = z.infer<typeof page>;
 
-const fragmentProp = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()), z.null()]);
+const fragmentProp = z.union([z.string(), z.number(), z.boolean(), z.array(z.number()).readonly(), z.null()]);
 
 const placement = z.object({
   /** A fragment that no page of its own remote shows by itself. */

@@ -2,6 +2,7 @@ import { findOwnedDomains, toDomain } from '@storefront/contracts/ownership';
 import type { Release } from '@storefront/contracts/releases';
 import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
 import type { ReleaseFolder } from '../../registry/release-folder';
+import { toSampleProps } from '../render/known-placements';
 import type { Recordings } from '../render/recordings';
 import type { Visit } from './observe-page';
 import { toVisitorToken } from './page-exchanges';
@@ -22,6 +23,24 @@ function toPlacementTargets({ release }: ReleaseFolder, { pages }: Recordings, {
 }
 
 /**
+ * Of a remote that the shop has not recorded, each fragment on a page of its own, with props that it takes: the shop's settings
+ * may be the only ones that place it, and no recorded page would ever bring it to life.
+ */
+function toFragmentTargets(
+  { release }: ReleaseFolder,
+  own: readonly RecordedPage[],
+  { pages, placements }: ProviderRecording,
+): Visit[] {
+  const page = own.find(({ session }) => !session.user) ?? own[0];
+  if (!page || Object.hasOwn(pages, release.remote)) return [];
+  const recorded = placements.map(({ fragment }) => fragment);
+  const at = { pageKey: page.pageKey, address: toAddress(page), token: toVisitorToken(page.pageKey) };
+  return Object.entries(release.fragmentProps?.taken ?? {})
+    .filter(([fragment]) => !recorded.includes(fragment))
+    .map(([fragment, schema]) => ({ fragment, ...at, step: { place: { ...toSampleProps(schema)[0] } } }));
+}
+
+/**
  * Every recorded page of the candidate, of each other remote the page of its own visit, which places the frame's fragments, and
  * the pages that place what no page of the candidate does.
  */
@@ -33,6 +52,7 @@ export function toTargets(candidate: ReleaseFolder, recordings: Recordings, reco
     ...own.map((page) => ({ pageKey: page.pageKey, address: toAddress(page), token: toVisitorToken(page.pageKey) })),
     ...others.map(({ pageKey, path }) => ({ pageKey, address: path, token: toVisitorToken(pageKey) })),
     ...toPlacementTargets(candidate, recordings, recording),
+    ...toFragmentTargets(candidate, own, recording),
   ];
 }
 
