@@ -34,7 +34,7 @@ async function findTargets(recording: Partial<ProviderRecording>) {
   return toTargets(await buildCandidate(), { site, pages }, recorded);
 }
 
-const fragmentsOf = (targets: Awaited<ReturnType<typeof findTargets>>) =>
+const toFragments = (targets: Awaited<ReturnType<typeof findTargets>>) =>
   targets.filter(({ fragment }) => fragment !== undefined);
 
 it('visits every recorded page of the candidate, and a page of each other remote', async () => {
@@ -44,7 +44,7 @@ it('visits every recorded page of the candidate, and a page of each other remote
 });
 
 it('places the fragments of a remote that the shop has not recorded on a page of its own that everybody sees', async () => {
-  expect(fragmentsOf(await findTargets({}))).toEqual([
+  expect(toFragments(await findTargets({}))).toEqual([
     {
       ...{ fragment: 'loyalty.balance', pageKey: 'loyalty.detail', address: '/bodovi/', token: 'loyalty.detail' },
       step: { place: { count: 1 } },
@@ -54,12 +54,12 @@ it('places the fragments of a remote that the shop has not recorded on a page of
 
 it('takes the placement that the shop has recorded instead', async () => {
   const placement = { fragment: 'loyalty.balance', pageKey: 'cms.home', visitor: 'guest' as const };
-  expect(fragmentsOf(await findTargets({ placements: [placement] }))).toMatchObject([
+  expect(toFragments(await findTargets({ placements: [placement] }))).toMatchObject([
     { fragment: 'loyalty.balance', pageKey: 'cms.home', address: '/' },
   ]);
 });
 
 it('places none of a remote whose visit the shop has recorded: what its pages show is known', async () => {
   const own = { pageKey: 'loyalty.detail', path: '/bodovi/', elsewhere: '/' };
-  expect(fragmentsOf(await findTargets({ pages: { 'mfe-publish': home, 'mfe-loyalty': own } }))).toEqual([]);
+  expect(toFragments(await findTargets({ pages: { 'mfe-publish': home, 'mfe-loyalty': own } }))).toEqual([]);
 });
