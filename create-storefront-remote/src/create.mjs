@@ -25,10 +25,11 @@ const nextSteps = (folder, { remote, domain }) => `${remote} is in ${folder}. Ne
   cd ${path.relative(process.cwd(), folder)}
   npm install
   npm test              types and tests
-  npm run dev -- --shop https://shop.example --desk https://desk.example
+  npm run dev -- --shop https://shop.example
                         your page inside the shop that runs there, with hot reload
-  npm run release       builds and publishes; RELEASE_DESK_URL and RELEASE_TOKEN_FILE say where and as whom
+  npm run release       builds and publishes
 
+For the last two, RELEASE_DESK_URL and RELEASE_TOKEN_FILE say where the release desk is and as whom you come.
 A release manager then admits ${remote}, makes it live, and puts ${domain}.header-link into the slot "header".
 README.md has the whole way, command by command.`;
 
