@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostgres, installPostgres, startPostgres } from '../../tools/testing/postgres-server.mjs';
 
 const rootFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-const testMinutes = 10;
+const testMinutes = 25;
 const minuteMs = 60_000;
 
 /** @typedef {{ url: string, remove: () => Promise<void> }} Server */

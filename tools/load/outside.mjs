@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildPackages } from '../packages/build-packages.mjs';
@@ -87,6 +87,38 @@ async function openTerminals({ run }, repository, shop) {
 
 /** @typedef {Awaited<ReturnType<typeof openTerminals>>} Terminals */
 
+/** React's development half says this where a fragment comes late on a busy machine. */
+const lateFragment = /createRoot/;
+
+/**
+ * The team sees its remote in the shop before anybody else does, and changes it there.
+ * @param {Commands} commands @param {Terminals} terminals @param {Shop} shop
+ */
+async function develop({ runWhile, does }, { team }, shop) {
+  const devPort = port + 10;
+  const words = ['npm', 'run', 'dev', '--', '--shop', shop.origin, '--desk', shop.desk, '--port', String(devPort)];
+  const view = path.join(team.folder, 'src/welcome/page.tsx');
+  const source = readFileSync(view, 'utf8');
+  await runWhile(team, words, 'is served from its sources', () =>
+    does('team', 'edits the page in Chromium, with hot reload', () =>
+      visitPage(
+        `http://localhost:${devPort}/en/loyalty/`,
+        async (page) => {
+          await page.locator('header [data-fragment="loyalty.header-link"]').getByRole('link').waitFor();
+          await page.getByRole('button', { name: 'Say hello' }).click();
+          await page.getByText('Hello! Good to have you here.').waitFor();
+          writeFileSync(view, source.replace('</h1>', ' (edited)</h1>'));
+          await page.getByRole('heading', { level: 1, name: 'Loyalty (edited)' }).waitFor();
+          expectThat(await page.getByText('Hello! Good to have you here.').isVisible(), 'an edit keeps the state');
+        },
+        lateFragment,
+      ),
+    ),
+  );
+  writeFileSync(view, source);
+  expectThat((await fetch(`${shop.origin}/en/loyalty/`)).status === 404, 'the shop is as it was');
+}
+
 /** Commits and publishes; nobody forces anything. @param {Commands} commands @param {Terminals} terminals */
 async function publishFirst({ run }, { team }) {
   await run(team, 'git', 'add', '.');
@@ -158,6 +190,7 @@ async function takeOutside(root, ends) {
   ends.push(shop.stop);
   const processes = shop.readProcesses();
   const terminals = await openTerminals(commands, repository, shop);
+  await develop(commands, terminals, shop);
   await publishFirst(commands, terminals);
   await letIn(commands, terminals, shop);
   const delays = [await promote(commands, terminals, shop, '1.0.0')];

@@ -8,10 +8,12 @@ import { spawn } from 'node:child_process';
 /** Of the run that this is part of, npm's own settings say where that one's packages are. @param {string} name */
 const isOfThisRun = (name) => /^npm_(package|lifecycle|config_local_prefix|command|execpath)/.test(name);
 
+/** What a terminal has that somebody opens. */
+const toOwnEnvironment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfThisRun(name)));
+
 /** @param {Terminal} terminal @param {readonly string[]} words */
 async function spawnToEnd({ folder, environment }, [command = '', ...words]) {
-  const inherited = Object.entries(process.env).filter(([name]) => !isOfThisRun(name));
-  const env = { ...Object.fromEntries(inherited), ...environment };
+  const env = { ...toOwnEnvironment(), ...environment };
   const child = spawn(command, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {Buffer[]} */
   const printed = [];
@@ -60,6 +62,35 @@ export function createCommands() {
   }
 
   /**
+   * Acts while a command runs that stays, once it has printed a text; then ends it as Ctrl-C does.
+   * @param {Terminal} terminal @param {readonly string[]} words @param {string} text @param {() => Promise<void>} act
+   */
+  async function runWhile({ who, folder, environment }, words, text, act) {
+    const started = performance.now();
+    const [command = '', ...rest] = words;
+    const env = { ...toOwnEnvironment(), ...environment };
+    // A group of its own: npm and what it starts get the signal together, as in a terminal.
+    const child = spawn(command, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    let printed = '';
+    try {
+      await new Promise((resolve, reject) => {
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (part) => {
+            printed += part;
+            if (printed.includes(text)) resolve(undefined);
+          });
+        child.once('close', (code) => reject(new Error(`${toLine(words)} ended with ${code}:\n${printed}`)));
+      });
+      note(who, `${toLine(words)}  (until the shop is there)`, started);
+      await act();
+    } finally {
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      await ended;
+    }
+  }
+
+  /**
    * Something that no command does. @template Result @param {string} who @param {string} line @param {() => Promise<Result>} act
    */
   async function does(who, line, act) {
@@ -74,5 +105,5 @@ export function createCommands() {
     for (const { who, line, seconds } of rows) console.log(`| ${who} | \`${line}\` | ${seconds.toFixed(1)} |`);
   }
 
-  return { run, runRefused, does, printTable };
+  return { run, runRefused, runWhile, does, printTable };
 }

@@ -19,8 +19,9 @@ export async function seenAt(url, text) {
  * Visits a page in Chromium and fails where it logs an error, warnings included.
  * @param {string} url
  * @param {(page: import('@playwright/test').Page) => Promise<void>} visit
+ * @param {RegExp} [allowed] what it may log
  */
-export async function visitPage(url, visit) {
+export async function visitPage(url, visit, allowed = /^$/) {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
@@ -30,7 +31,7 @@ export async function visitPage(url, visit) {
     const logged = [];
     page.on('pageerror', (error) => logged.push(error.message));
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) logged.push(message.text());
+      if (['error', 'warning'].includes(message.type()) && !allowed.test(message.text())) logged.push(message.text());
     });
     await page.goto(url);
     await visit(page);
