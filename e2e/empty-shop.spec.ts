@@ -11,6 +11,7 @@ let site: Site;
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   site = await startSite(port, createDataFolder(), { DEMO_SHOP: '0' });
 });
 test.afterAll(() => site.stop());

@@ -31,6 +31,7 @@ async function seenAt(url: string, version: string): Promise<number> {
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   await buildAll([folder]);
   const settings = path.join(mkdtempSync(path.join(os.tmpdir(), 'settings-')), 'site.json');
   const header = ['account.header-link', 'loyalty.balance', 'catalog.list-links', 'checkout.mini-cart'];

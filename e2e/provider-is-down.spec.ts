@@ -18,6 +18,7 @@ let visited: string[];
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   const dataFolder = copyDataFolder(process.env.E2E_DATA_DIR ?? '');
   provider = createProvider(port + 5, dataFolder);
   await provider.start();

@@ -16,6 +16,7 @@ let dataFolder = '';
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000);
   await buildAll([loyalty]);
   dataFolder = createDataFolder();
   const built = path.join(rootFolder, loyalty, 'dist');
