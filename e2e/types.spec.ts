@@ -98,10 +98,12 @@ test('the sources of two teams compile with what the others have live', async ()
     ['mfe-loyalty', loyalty],
   ] as const) {
     const sources = path.join(rootFolder, folder, 'src');
-    const declarations = path.join(rootFolder, 'shared-ui/src/**/*.d.ts');
+    const declarations = ['shared-ui/src/**/*.d.ts', 'remote-kit/src/types.d.ts'].map((files) =>
+      path.join(rootFolder, files),
+    );
     const project = createProject(
       {},
-      { include: ['*.ts', declarations, sources], exclude: [`${sources}/**/*.test.*`] },
+      { include: ['*.ts', ...declarations, sources], exclude: [`${sources}/**/*.test.*`] },
     );
     const file = path.join(project, 'live.ts');
     const { releases } = await release(dataFolder, 'types', '--without', remote, '--out', file);
