@@ -28,7 +28,7 @@ async function seenAt(url: string, version: string): Promise<number> {
   return Date.now();
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);

@@ -22,7 +22,7 @@ const findSmokeCheck = ({ checks }: { checks: { name: string }[] }) =>
   checks.find(({ name }) => name === 'browser smoke');
 
 // Each test starts two shells and a browser, and visits every page at two widths in two versions.
-test.describe.configure({ mode: 'default', timeout: 400_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 test.beforeAll(() => {
   workFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-smoke-'));

@@ -1,6 +1,7 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { FragmentHost } from '@storefront/contracts/runtime';
 import type { Page } from 'playwright-core';
+import { openDocument, waitUntilAlive } from './page-life';
 import type { SmokePlacement } from './provider-recording';
 import type { PageWatch } from './watch-page';
 
@@ -30,7 +31,6 @@ export interface Visit {
   step?: SmokePlacement['step'];
 }
 
-const limitMs = 10_000;
 /** For what a page asks for after it came to life. */
 const settleMs = 5000;
 /** For fragments that wait for code and data; an idle page loads nothing more. */
@@ -92,13 +92,6 @@ const isFulfilled = (promise: Promise<unknown>) =>
     () => false,
   );
 
-function waitUntilAlive(page: Page, pageKey: string): Promise<boolean> {
-  const isAlive = (key: string) =>
-    document.querySelector(`main[data-page="${key}"]`) !== null &&
-    Object.keys(document.getElementById('content') ?? {}).some((one) => one.startsWith('__reactProps'));
-  return isFulfilled(page.waitForFunction(isAlive, pageKey, { timeout: limitMs }));
-}
-
 /** Fragments hydrate at the first interaction. An event of a script is one; as no real input it excuses no layout shift. */
 async function wakeFragments(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
@@ -159,7 +152,7 @@ async function goTo(page: Page, watch: PageWatch, url: string): Promise<boolean>
   // Until the new document is there, the one before can still say something.
   const forget = () => watch.forget();
   page.once('framenavigated', forget);
-  const response = await page.goto(url, { waitUntil: 'load', timeout: limitMs });
+  const response = await openDocument(page, url);
   page.off('framenavigated', forget);
   return response?.ok() === true;
 }
@@ -171,7 +164,7 @@ export async function observePage(page: Page, watch: PageWatch, origin: string, 
   await context.clearCookies();
   if (token) await context.addCookies([{ name: '__Host-token', value: token, url: origin.replace('http:', 'https:') }]);
   // An error page would only be waited for.
-  const isShown = (await goTo(page, watch, origin + address)) && (await waitUntilAlive(page, pageKey));
+  const isShown = (await goTo(page, watch, origin + address)) && (await waitUntilAlive(page, watch, pageKey));
   if (isShown) await wakeFragments(page);
   await watch.settle(settleMs);
   let seen = await page.evaluate(readPage);

@@ -31,7 +31,7 @@ const withheld = [
   ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'],
 ];
 
-const startLimitMs = 20_000;
+const startLimitMs = 60_000;
 const stopLimitMs = 3000;
 
 function findFreePort(): Promise<number> {

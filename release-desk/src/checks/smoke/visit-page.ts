@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
+import { openDocument, waitUntilAlive } from './page-life';
 import type { SmokePage } from './provider-recording';
-import { watchPage } from './watch-page';
+import { type PageWatch, watchPage } from './watch-page';
 
 /** Time limit per step of a visit. */
-const stepMs = 10_000;
+const stepMs = 30_000;
 /** Time limit for pending answers at the end of a visit. */
 const settleMs = 3000;
 
-/** Waits for hydration: React marks every hydrated element. */
-async function whenHydrated(page: Page): Promise<void> {
-  const isAlive = () =>
-    Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps'));
-  await page.waitForFunction(isAlive, undefined, { timeout: stepMs });
+async function whenAlive(page: Page, watch: PageWatch, pageKey: string): Promise<void> {
+  if (!(await waitUntilAlive(page, watch, pageKey))) throw new Error('React has not taken it over');
 }
 
 async function whenShown(page: Page, pageKey: string, isShown = true): Promise<void> {
@@ -25,12 +23,12 @@ type Step = readonly [error: string, take: () => Promise<unknown>];
  * Follows a link to a page of another remote and goes back, both as client-side navigations, so that React renders the page from
  * its data again.
  */
-function toSteps(page: Page, origin: string, { pageKey, path, elsewhere }: SmokePage): Step[] {
+function toSteps(page: Page, watch: PageWatch, origin: string, { pageKey, path, elsewhere }: SmokePage): Step[] {
   const link = page.locator(`a[href="${elsewhere}"]:visible`).first();
   return [
-    ['cannot be opened', () => page.goto(origin + path, { waitUntil: 'load', timeout: stepMs })],
+    ['cannot be opened', () => openDocument(page, origin + path)],
     ['is not shown', () => whenShown(page, pageKey)],
-    ['does not come to life', () => whenHydrated(page)],
+    ['does not come to life', () => whenAlive(page, watch, pageKey)],
     ['cannot be marked', () => page.evaluate(() => Object.assign(globalThis, { smokeWalk: 'same document' }))],
     [`has no link to ${elsewhere} that can be clicked`, () => link.click({ timeout: stepMs })],
     [`does not react to a click on the link to ${elsewhere}`, () => whenShown(page, pageKey, false)],
@@ -53,7 +51,7 @@ async function runSteps(steps: readonly Step[], pageKey: string): Promise<string
 /** Visits one page in a browser: it must hydrate, respond and log no errors. Returns its errors. */
 export async function visitPage(page: Page, origin: string, visited: SmokePage): Promise<string[]> {
   const watch = watchPage(page);
-  const errors = await runSteps(toSteps(page, origin, visited), visited.pageKey);
+  const errors = await runSteps(toSteps(page, watch, origin, visited), visited.pageKey);
   await watch.settle(settleMs);
   const isSame = await page.evaluate(() => 'smokeWalk' in globalThis).catch(() => false);
   if (errors.length === 0 && !isSame) errors.push(`${visited.pageKey} leaves the document: its links are plain ones`);

@@ -9,7 +9,7 @@ export interface Visitor {
 }
 
 /** For a whole visit: a script that never ends answers nobody. */
-const visitLimitMs = 40_000;
+const visitLimitMs = 75_000;
 const height = 900;
 
 async function openPage(browser: Browser, width: number): Promise<{ page: Page; watch: PageWatch }> {

@@ -7,6 +7,8 @@ export interface PageWatch {
   messages(): string[];
   /** Forgets what was said and asked so far. */
   forget(): void;
+  /** Whether an answer is still awaited. */
+  isPending(): boolean;
   /** Waits until nothing has been pending for a moment, at most `limitMs`. */
   settle(limitMs: number): Promise<void>;
 }
@@ -49,6 +51,7 @@ export function watchPage(page: Page): PageWatch {
       messages.length = 0;
       pending.clear();
     },
+    isPending: () => pending.size > 0,
     async settle(limitMs) {
       const latest = Date.now() + limitMs;
       let quietSince = Date.now();
