@@ -15,6 +15,10 @@ export async function seenAt(url, text) {
   throw new Error(`${url} does not show ${text}`);
 }
 
+/** Runs in the browser: whether React has taken the page over. A button that is clicked before does nothing. */
+const isAlive = () =>
+  Object.keys(document.getElementById('content') ?? {}).some((key) => key.startsWith('__reactProps'));
+
 /**
  * Visits a page in Chromium and fails where it logs an error, warnings included.
  * @param {string} url
@@ -34,6 +38,7 @@ export async function visitPage(url, visit, allowed = /^$/) {
       if (['error', 'warning'].includes(message.type()) && !allowed.test(message.text())) logged.push(message.text());
     });
     await page.goto(url);
+    await page.waitForFunction(isAlive);
     await visit(page);
     if (logged.length > 0) throw new Error(`${url} logs errors:\n${logged.join('\n')}`);
   } finally {
