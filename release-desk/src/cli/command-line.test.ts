@@ -123,6 +123,7 @@ test('publishes and promotes in one command', async () => {
       remote: 'mfe-catalog',
       version: '1.0.0',
       isNew: true,
+      isDryRun: false,
       promoted: { from: null, isNew: true, revision: 4, checks: [expect.anything()], warnings: [] },
       checks: [expect.objectContaining({ name: 'browser smoke', outcome: 'passed' })],
       isForced: false,

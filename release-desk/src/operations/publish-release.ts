@@ -15,6 +15,7 @@ export const publishOptions = z.object({
   promote: z.boolean().default(false).describe('And make it live.'),
   force: z.boolean().default(false).describe('Although a check fails; the audit log keeps it.'),
   smoke: z.boolean().default(true).describe('Whether its pages are opened in a browser.'),
+  dryRun: z.boolean().default(false).describe('Only says what the checks find: nothing is published.'),
 });
 
 export type PublishOptions = z.output<typeof publishOptions>;
@@ -22,7 +23,8 @@ export type PublishOptions = z.output<typeof publishOptions>;
 export const publishResult = z.object({
   remote: z.string(),
   version: z.string(),
-  isNew: z.boolean(),
+  isNew: z.boolean().describe('Whether it was not there before.'),
+  isDryRun: z.boolean().describe('It was only checked.'),
   promoted: z
     .object({
       from: z.string().nullable(),
@@ -60,7 +62,7 @@ async function promoteNow(session: DeskSession, name: ReleaseName, { why, force 
   }
 }
 
-/** Checks a release in a folder of this machine and takes it in: available afterwards, not live unless `promote` says so. */
+/** Checks a release in a folder of this machine and takes it in: available afterwards, not live unless `promote` says so. A dry run ends after the checks. */
 export async function publishRelease(
   session: DeskSession,
   folder: string,
@@ -69,12 +71,16 @@ export async function publishRelease(
   const built = await readReleaseFolder(folder);
   const { remote, version } = built.release;
   const actor = await session.requireActor({ kind: 'publish', remote }, options.why);
+  if (options.dryRun && (options.admit || options.promote || options.force))
+    throw new DeskError('request_invalid', 'A dry run only checks: it admits, promotes and forces nothing');
   // Before any work: without the right to promote nothing is published either.
   if (options.admit || options.promote) await session.requireActor({ kind: 'release' });
   const wanted = { isForced: options.force, isSmoked: options.smoke };
-  const checked = await signSmoke(session, built, await requirePublicationChecks(session, built, wanted));
+  const found = await requirePublicationChecks(session, built, wanted);
+  if (options.dryRun) return { remote, version, isNew: false, isDryRun: true, promoted: null, ...found };
+  const checked = await signSmoke(session, built, found);
   const { isNew } = await session.registry.publish(folder, actor, checked);
   if (options.admit) await admitNewest(session, remote, actor);
   const promoted = options.promote ? await promoteNow(session, { remote, version }, options) : null;
-  return { remote, version, isNew, promoted, checks: checked.checks, isForced: checked.isForced };
+  return { remote, version, isNew, isDryRun: false, promoted, ...checked };
 }

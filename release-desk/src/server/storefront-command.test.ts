@@ -38,6 +38,21 @@ test('a team publishes what it has built, with a token of its own, and once', as
   expect((await desk.registry.require('mfe-catalog', '1.0.0')).release.version).toBe('1.0.0');
 });
 
+test('a check says what the desk would say, and publishes nothing', async () => {
+  const env = {
+    RELEASE_TOKEN: await desk.createToken('catalogue', { kind: 'team', remotes: ['mfe-catalog'] }),
+    RELEASE_DESK_URL: desk.origin,
+  };
+  const check = () => storefront(env, 'check', '--no-smoke');
+  expect(await check()).toEqual({
+    exitCode: 0,
+    printed: expect.stringContaining('mfe-catalog@1.0.0 would be taken in'),
+  });
+  expect(await desk.registry.list()).toEqual([]);
+  // A version that was checked can be changed.
+  expect(await check()).toMatchObject({ exitCode: 0 });
+});
+
 test('says in the words of the desk why it refuses', async () => {
   const env = {
     RELEASE_TOKEN: await desk.createToken('publishers', { kind: 'team', remotes: ['mfe-publish'] }),
@@ -50,6 +65,8 @@ test('says in the words of the desk why it refuses', async () => {
 test.each([
   ['no desk is named', ['publish'], '--desk https://desk.example'],
   ['a token would go over a network in clear', ['publish', '--desk', 'http://desk.example'], '--desk https://'],
+  ['types are to be written nowhere', ['types'], '--out'],
+  ['a page to record is no path', ['record', 'x', '--shop', 'http://localhost', '--desk', 'http://localhost'], '/x'],
   ['an option is mistyped', ['publish', '--dsk', 'x'], '--dsk'],
   ['the command is not there', ['polish'], 'There is no "polish".'],
 ])('explains itself where %s', async (_, words, message) => {

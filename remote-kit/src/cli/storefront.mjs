@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
@@ -8,6 +9,15 @@ const usage = `storefront build [--version <version>]
 storefront dev --shop <address> [--desk <address>] [--token-file <file>] [--port <port>]
   serves it from its sources, with hot reload, inside that deployed shop, on port 3100 of this machine (or PORT). What is live of
   the other remotes comes from the shop's release desk (else RELEASE_DESK_URL); any token may read.
+
+storefront record [<path> ...] --shop <address> [--desk <address>] [--token-file <file>] [--port <port>]
+  visits these pages of the remote in that shop, else those of its routes, and keeps in recordings/ what they were loaded with
+
+storefront types --out <file> [--desk <address>] [--token-file <file>]
+  writes the types of what is live of the other remotes: props of fragments, payloads of events
+
+storefront check [--desk <address>] [--token-file <file>] [--no-smoke]
+  sends what is built to a release desk, which checks it as it would before it takes it in, and publishes nothing
 
 storefront publish [--desk <address>] [--token-file <file>] [--admit] [--promote] [--force] [--no-smoke] [--why <text>]
   sends what is built to a release desk (else RELEASE_DESK_URL), which checks it and takes it in; available afterwards, live
@@ -25,11 +35,18 @@ async function build(words) {
 }
 
 /** @param {import('../publish/desk-client.mjs').PublishResult} result */
-function describe({ remote, version, isNew, checks, promoted }) {
+function toOutcome({ isNew, isDryRun }) {
+  if (isDryRun) return 'would be taken in';
+  return isNew ? 'is published' : 'was published already';
+}
+
+/** @param {import('../publish/desk-client.mjs').PublishResult} result */
+function describe(result) {
+  const { remote, version, checks, promoted } = result;
   const name = `${remote}@${version}`;
   const said = checks.flatMap((check) => (check.details ?? []).map((detail) => `  ${check.name}: ${detail}`));
   const live = promoted ? [`${name} is live, revision ${promoted.revision}`, ...promoted.warnings] : [];
-  return [`${name} ${isNew ? 'is published' : 'was published already'}`, ...said, ...live].join('\n');
+  return [`${name} ${toOutcome(result)}`, ...said, ...live].join('\n');
 }
 
 /**
@@ -45,18 +62,66 @@ async function findDesk(values) {
 }
 
 /** @param {string[]} words */
-async function dev(words) {
+async function parseInShop(words) {
   const text = /** @type {const} */ ({ type: 'string' });
   const options = { shop: text, desk: text, 'token-file': text, port: text };
-  const { values } = parseArgs({ args: words, options });
+  const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
   const { toShopOrigin } = await import('../dev/deployed-shop.mjs');
   const shop = toShopOrigin(values.shop ?? '');
   if (!shop) throw new UsageError('Name the shop: --shop https://shop.example. Plain http reaches this machine only.');
   const port = Number(values.port ?? process.env.PORT ?? 3100);
   if (!(Number.isInteger(port) && port > 0 && port < 65_536)) throw new UsageError('--port takes a number.');
-  const desk = await findDesk(values);
+  return { positionals, inShop: { folder: process.cwd(), shop, desk: await findDesk(values), port } };
+}
+
+/** @param {string[]} words */
+async function dev(words) {
+  const { positionals, inShop } = await parseInShop(words);
+  if (positionals.length > 0) throw new UsageError(`There is no "${positionals[0]}" to be served.`);
   const { developInShop } = await import('../dev/dev-in-shop.mjs');
-  await developInShop({ folder: process.cwd(), shop, desk, port });
+  await developInShop(inShop);
+}
+
+/** @param {string[]} words */
+async function record(words) {
+  const { positionals, inShop } = await parseInShop(words);
+  const wrong = positionals.find((one) => !one.startsWith('/'));
+  if (wrong) throw new UsageError(`A path begins with a slash: /${wrong}`);
+  const { recordInShop } = await import('../dev/record-in-shop.mjs');
+  await recordInShop({ ...inShop, paths: positionals });
+}
+
+/** @param {{ desk?: string, 'token-file'?: string }} values */
+async function openDesk(values) {
+  const { createDeskClient } = await import('../publish/publish.mjs');
+  const { address, token } = await findDesk(values);
+  return createDeskClient(address, token);
+}
+
+/** @param {string[]} words */
+async function types(words) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values } = parseArgs({ args: words, options: { out: text, desk: text, 'token-file': text } });
+  if (!values.out) throw new UsageError('Name the file: --out src/live-types.ts.');
+  const { requireRemote } = await import('../build/remote-manifest.mjs');
+  const { remote } = requireRemote(process.cwd()).manifest;
+  const { module, fragments, events } = await (await openDesk(values)).readTypes(remote);
+  await writeFile(values.out, module);
+  console.log(`${values.out}: ${fragments.length} fragments and ${events.length} events`);
+}
+
+/** @param {string[]} words */
+async function check(words) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const options = {
+    desk: text,
+    'token-file': text,
+    'no-smoke': /** @type {const} */ ({ type: 'boolean', default: false }),
+  };
+  const { values } = parseArgs({ args: words, options });
+  const client = await openDesk(values);
+  const upload = await client.upload(path.resolve('dist'));
+  console.log(describe(await client.commit(upload, { dryRun: true, smoke: !values['no-smoke'] })));
 }
 
 /** @param {string[]} words */
@@ -70,15 +135,13 @@ async function publish(words) {
       ...{ admit: flag, promote: flag, force: flag, 'no-smoke': flag },
     },
   });
-  const { createDeskClient } = await import('../publish/publish.mjs');
-  const { address, token } = await findDesk(values);
-  const client = createDeskClient(address, token);
+  const client = await openDesk(values);
   const upload = await client.upload(path.resolve('dist'));
   const { why, admit, promote, force, 'no-smoke': noSmoke } = values;
   console.log(describe(await client.commit(upload, { why, admit, promote, force, smoke: !noSmoke })));
 }
 
-const commands = { build, dev, publish };
+const commands = { build, dev, record, types, check, publish };
 
 try {
   const [name = '', ...words] = process.argv.slice(2);

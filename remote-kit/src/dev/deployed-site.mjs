@@ -35,6 +35,7 @@ export function refuseConsent({ headers: { accept = '', cookie = '' } }, { heade
  * @property {import('./deployed-shop.mjs').Slots} slots where fragments of the remote stand, besides those of the shop's settings
  * @property {number} port of the dev server
  * @property {ReturnType<typeof import('./programs.mjs').findPrograms>} programs
+ * @property {string} [recordings] folder that the shell records pages into
  * @property {() => void} onEnd called when the shell ends by itself
  */
 
@@ -44,7 +45,8 @@ export function refuseConsent({ headers: { accept = '', cookie = '' } }, { heade
  * @param {DeployedSiteOptions} options
  * @returns {Promise<import('./develop.mjs').Site>}
  */
-export async function createDeployedSite({ remote, folder, devFolder, shop, desk, slots, port, programs, onEnd }) {
+export async function createDeployedSite(options) {
+  const { remote, folder, devFolder, shop, desk, slots, port, programs, recordings, onEnd } = options;
   const { shell, shellFolder, cli } = programs;
   const dataFolder = path.join(devFolder, 'site');
   const settingsFile = path.join(devFolder, 'site.json');
@@ -74,7 +76,7 @@ export async function createDeployedSite({ remote, folder, devFolder, shop, desk
       ...{ PORT: String(shellPort), OPS_PORT: String(opsPort), HOST: '127.0.0.1' },
       ...{ PUBLIC_URL: `http://localhost:${port}`, PROVIDER_ORIGIN: origin, DATA_DIR: dataFolder },
       ...{ SHELL_CLIENT_DIR: shellFolder, SITE_SETTINGS: settingsFile, DEFAULT_LANGUAGE: deployed.defaultLanguage },
-      ...{ NODE_ENV: 'development', ACCESS_LOG_LEVEL: 'silent' },
+      ...{ NODE_ENV: 'development', ACCESS_LOG_LEVEL: 'silent', RECORD_PAGES: recordings },
     });
     closing.push(program.stop);
     await program.ready;

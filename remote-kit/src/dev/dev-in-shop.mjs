@@ -19,11 +19,12 @@ function toMessage(error, port) {
 }
 
 /**
- * Serves the remote of a folder from its sources inside a deployed shop, until this process is asked to end. Says on standard
- * error what went wrong, and ends with 1.
- * @param {DevInShopOptions} options
+ * Serves the remote of a folder from its sources inside a deployed shop, until `work` is done or this process is asked to end.
+ * Says on standard error what went wrong, and ends with 1.
+ * @param {DevInShopOptions & { recordings?: string }} options
+ * @param {() => Promise<void>} work once the shop is up
  */
-export async function developInShop({ folder, shop, desk, port }) {
+export async function whileInShop({ folder, shop, desk, port, recordings }, work) {
   const { remote, dev } = requireRemote(folder).manifest;
   const devFolder = createDevFolder(folder);
   let isStopping = false;
@@ -44,7 +45,7 @@ export async function developInShop({ folder, shop, desk, port }) {
   process.channel?.unref();
   try {
     const site = await createDeployedSite({
-      ...{ remote, folder, devFolder, shop, desk, port, slots: dev?.slots ?? {} },
+      ...{ remote, folder, devFolder, shop, desk, port, recordings, slots: dev?.slots ?? {} },
       programs: findPrograms(),
       onEnd: () => void stop(1),
     });
@@ -56,10 +57,19 @@ export async function developInShop({ folder, shop, desk, port }) {
     });
     stopAll = development.stop;
     await development.start();
-    process.send?.({ type: 'ready', port });
+    await work();
+    await stop(0);
   } catch (error) {
     // What made us stop was reported already.
     if (!isStopping) console.error(toMessage(error, port));
     await stop(1);
   }
+}
+
+/** Serves the remote until this process is asked to end. @param {DevInShopOptions} options */
+export function developInShop(options) {
+  return whileInShop(options, () => {
+    process.send?.({ type: 'ready', port: options.port });
+    return new Promise(() => undefined);
+  });
 }

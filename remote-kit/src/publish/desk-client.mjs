@@ -187,6 +187,15 @@ export function createDeskClient(origin, token) {
     },
 
     /**
+     * A TypeScript module of what is live: the props of fragments and the payloads of events.
+     * @param {string} remote whose own are left out
+     */
+    async readTypes(remote) {
+      const url = `${apiPrefix}/types?without=${encodeURIComponent(remote)}`;
+      return /** @type {DescribedTypes} */ (await requireResult(url, { method: 'GET' }));
+    },
+
+    /**
      * Has the desk check an upload and take it in.
      * @param {string} upload
      * @param {PublishOptions} options
@@ -200,13 +209,18 @@ export function createDeskClient(origin, token) {
 
 /**
  * How a release is taken in, as the desk's API describes it.
- * @typedef {{ why?: string, admit?: boolean, promote?: boolean, force?: boolean, smoke?: boolean }} PublishOptions
+ * @typedef {{ why?: string, admit?: boolean, promote?: boolean, force?: boolean, smoke?: boolean, dryRun?: boolean }} PublishOptions
+ */
+
+/**
+ * The text of the module, and what it describes.
+ * @typedef {{ module: string, fragments: string[], events: string[], releases: { remote: string, version: string }[] }} DescribedTypes
  */
 
 /** @typedef {{ name: string, outcome: string, details?: readonly string[] }} CheckResult */
 
 /**
  * What became of it; `promoted` is null where it was only published.
- * @typedef {{ remote: string, version: string, isNew: boolean, checks: CheckResult[],
+ * @typedef {{ remote: string, version: string, isNew: boolean, isDryRun: boolean, checks: CheckResult[],
  *   promoted: { revision: number, warnings: string[] } | null }} PublishResult
  */

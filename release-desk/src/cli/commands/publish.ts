@@ -4,7 +4,7 @@ import { isRemoteName } from '@storefront/contracts/ownership';
 import type { Command } from 'commander';
 import { smokeCheckName } from '../../checks/smoke/smoke-result';
 import type { Desk } from '../../operations/desk';
-import { publishOptions } from '../../operations/publish-release';
+import { type PublishResult, publishOptions } from '../../operations/publish-release';
 import { readReleaseFolder } from '../../registry/release-folder';
 import { type Act, checkLines, warningLines } from '../command';
 import type { CommandTools } from '../command-tools';
@@ -14,6 +14,7 @@ interface PublishWords {
   promote?: boolean;
   force?: boolean;
   smoke: boolean;
+  dryRun?: boolean;
   why?: string;
 }
 
@@ -26,12 +27,17 @@ async function requireBuiltFolder({ buildRemote }: CommandTools, what: string): 
   return !isBuilt && isRemoteName(what) ? buildRemote(what) : what;
 }
 
+function toOutcome({ isNew, isDryRun }: PublishResult): string {
+  if (isDryRun) return 'would be taken in';
+  return isNew ? 'is published' : 'was published already';
+}
+
 async function publish(desk: Desk, [what]: [string], words: PublishWords, tools: CommandTools) {
   const built = await readReleaseFolder(await requireBuiltFolder(tools, what));
   const result = await desk.publish(built, publishOptions.parse(words));
-  const { remote, version, isNew, promoted, checks } = result;
+  const { remote, version, promoted, checks } = result;
   const text = [
-    `${remote}@${version} ${isNew ? 'is published' : 'was published already'}`,
+    `${remote}@${version} ${toOutcome(result)}`,
     ...checkLines(checks, words.smoke ? undefined : smokeCheckName),
     // The browser check ran above, or was skipped there.
     ...(promoted
@@ -54,6 +60,7 @@ export function addPublish(program: Command, act: Act): void {
     .option('--promote', 'and make it live')
     .option('--force', 'although a check fails; the audit log keeps it')
     .option('--no-smoke', 'without opening a page in a browser; the audit log says so')
+    .option('--dry-run', 'only run the checks: nothing is published')
     .option('--why <text>', 'for the audit log')
     .action(act(publish));
 }
