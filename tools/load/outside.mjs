@@ -119,6 +119,24 @@ async function develop({ runWhile, does }, { team }, shop) {
   expectThat((await fetch(`${shop.origin}/en/loyalty/`)).status === 404, 'the shop is as it was');
 }
 
+/**
+ * Recordings, other teams' types and the desk's opinion, without the shop's repository.
+ * @param {Commands} commands @param {Terminals} terminals @param {Shop} shop
+ */
+async function prepare({ run }, { team }, shop) {
+  const recording = path.join(team.folder, 'recordings/loyalty.welcome.json');
+  rmSync(recording);
+  await run(team, 'npm', 'run', 'record', '--', '--shop', shop.origin, '--port', String(port + 10));
+  const { pageKey, path: recorded } = JSON.parse(readFileSync(recording, 'utf8'));
+  expectThat(pageKey === 'loyalty.welcome' && recorded === '/loyalty/', 'the page is recorded at its address');
+  await run(team, 'npx', 'storefront', 'types', '--out', 'src/live-types.ts');
+  const types = readFileSync(path.join(team.folder, 'src/live-types.ts'), 'utf8');
+  expectThat(types.includes("'catalog.product-carousel'"), "other remotes' fragments are typed");
+  await run(team, 'npm', 'run', 'check');
+  const checked = await run(team, 'npx', 'storefront', 'check');
+  expectThat(checked.includes('mfe-loyalty@1.0.0 would be taken in'), `the desk finds nothing wrong:\n${checked}`);
+}
+
 /** Commits and publishes; nobody forces anything. @param {Commands} commands @param {Terminals} terminals */
 async function publishFirst({ run }, { team }) {
   await run(team, 'git', 'add', '.');
@@ -191,6 +209,7 @@ async function takeOutside(root, ends) {
   const processes = shop.readProcesses();
   const terminals = await openTerminals(commands, repository, shop);
   await develop(commands, terminals, shop);
+  await prepare(commands, terminals, shop);
   await publishFirst(commands, terminals);
   await letIn(commands, terminals, shop);
   const delays = [await promote(commands, terminals, shop, '1.0.0')];
