@@ -36,11 +36,17 @@ export async function send(page: Page, method: 'POST' | 'PUT', url: string, data
 }
 
 /** Fills the cart, and sets customer and delivery. */
-export async function fillCart(page: Page, lang: string): Promise<void> {
+export async function fillCart(page: Page, lang: string, changes: { country?: string; zipcode?: string } = {}) {
   await page.request.get('/hapi/v1/auth/is-login/?continue_as_guest=1');
   await send(page, 'POST', 'webshop/product', { lang, shopping_cart_code: 'VR-2804', quantity: 1 });
   const who = { email: 'gost@example.com', first_name: 'Amra', last_name: 'Kovač', phone: '+387 61 123 456' };
-  const where = { address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country: lang === 'ba' ? 'ba' : 'de' };
+  const where = {
+    address: 'Čekaluša 12',
+    zipcode: '71000',
+    city: 'Sarajevo',
+    country: lang === 'ba' ? 'ba' : 'de',
+    ...changes,
+  };
   await send(page, 'POST', 'webshop/customer', { lang, type: 'webshop.guest', ...who, ...where });
   await send(page, 'PUT', 'webshop/parcel/shipping', { lang, parcel_id: 1, shipping: 'standard' });
 }

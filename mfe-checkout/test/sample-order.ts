@@ -39,7 +39,31 @@ export const transfer: NonNullable<OrderPayment['transfer']> = {
   reference: '2026-000012',
   amount: '82,70 KM',
   amount_minor: 8270,
+  slip: {
+    form: 'ba',
+    account: '1990440001200279',
+    reference: '2026-000012',
+    purpose: 'Narudžba 2026-000012',
+    payment_code: '',
+    code_png: null,
+  },
 };
+
+/** Of an order in euros, paid from Croatia. */
+export const euroTransfer = {
+  ...transfer,
+  iban: 'HR1210010051863000160',
+  amount: '42,28 €',
+  amount_minor: 4228,
+  slip: {
+    form: 'hub3',
+    account: 'HR1210010051863000160',
+    reference: 'HR00 2026-000012',
+    purpose: 'Narudžba 2026-000012',
+    payment_code: 'OTHR',
+    code_png: 'iVBORw0KGgo=',
+  },
+} satisfies OrderPayment['transfer'];
 
 /** As the provider reckons it. */
 function toState({ status = 'received', withdrawal, payment }: Parameters<typeof sampleOrder>[0] & object) {

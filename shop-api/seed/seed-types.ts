@@ -28,8 +28,17 @@ export interface SeedSite {
   description: Localized<string>;
   /** The slim line above the header. `short` is for phones. */
   notice: Localized<{ short: string; long: string }>;
-  /** Where transfers go to. */
-  bank_account: { bank: string; iban: string; bic: string };
+  /** Where transfers go to where none of the others fits better. */
+  bank_account: SeedBankAccount;
+  /** Accounts in other countries and currencies: a payer gets the form of their own bank. */
+  bank_accounts?: SeedBankAccount[];
+}
+
+export interface SeedBankAccount {
+  currency: CurrencyCode;
+  bank: string;
+  iban: string;
+  bic: string;
 }
 
 /** A currency with its display string and its rate from the euro, in which the seed keeps prices. */

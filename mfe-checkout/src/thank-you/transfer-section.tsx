@@ -3,6 +3,7 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { PrintIcon } from '@storefront/ui/icons';
 import { TextLink } from '@storefront/ui/text-link';
 import { type OrderNames, orderPath } from '../common/paths';
+import { SlipCode } from '../common/slip-code';
 import { TransferDetails } from '../common/transfer-details';
 import styles from './thank-you.module.css';
 
@@ -16,6 +17,7 @@ export function TransferSection({ transfer, names }: { transfer: Transfer; names
         {t('checkout_transfer_title')}
       </h2>
       <TransferDetails details={transfer} />
+      {transfer.slip && <SlipCode slip={transfer.slip} canSave />}
       <TextLink href={orderPath(prefix, 'print-payment-transfer', names)} className={styles.print}>
         <PrintIcon size={20} />
         {t('checkout_transfer_print')}

@@ -121,6 +121,22 @@ export const cart = z.object({
 /** An answer that changes the cart carries the whole new cart: totals come from the server only. */
 const cartChange = z.object({ success: z.boolean(), label_name: z.string().optional(), data: cart });
 
+/** The form that a payer's bank takes for a transfer. */
+export const paymentSlip = z.object({
+  /** Croatia's HUB 3, Slovenia's UPN, Serbia's IPS, the EPC's for euros, those of Bosnia and Herzegovina and of Montenegro. */
+  form: z.enum(['hub3', 'upn', 'ips', 'epc', 'ba', 'me']),
+  /** The recipient's, as the form writes it: an IBAN or the country's own number. */
+  account: z.string(),
+  /** With the model that says how banks check it, where the form has one. */
+  reference: z.string(),
+  /** What is paid for, in the order's language. */
+  purpose: z.string(),
+  /** The bank's code for it; empty where the form has none. */
+  payment_code: z.string(),
+  /** PNG in base64 that a bank's app reads; null where banks of the country read none. */
+  code_png: z.string().nullable(),
+});
+
 /** Who to pay, and under which reference, when an order is paid by transfer. */
 export const transferDetails = z.object({
   recipient: z.string(),
@@ -132,6 +148,8 @@ export const transferDetails = z.object({
   reference: z.string(),
   amount: z.string(),
   amount_minor: minor,
+  /** Null where no form fits currency and account: then the details are for the bank's counter. */
+  slip: paymentSlip.nullable(),
 });
 
 /** How far the money is; `none` where nothing is paid through a bank beforehand. */

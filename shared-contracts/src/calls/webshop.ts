@@ -12,6 +12,7 @@ import type {
   orderTransition,
   parcelState,
   paymentOption,
+  paymentSlip,
   shippingOption,
   staffOrder,
   transferDetails,
@@ -32,6 +33,8 @@ export type StaffOrder = z.infer<typeof staffOrder>;
 export type OrderPayment = z.infer<typeof orderPayment>;
 export type PaymentStatus = OrderPayment['status'];
 export type TransferDetails = z.infer<typeof transferDetails>;
+export type PaymentSlip = z.infer<typeof paymentSlip>;
+export type PaymentSlipForm = PaymentSlip['form'];
 export type AppliedCoupon = z.infer<typeof appliedCoupon>;
 
 type S = typeof webshopSchemas;

@@ -7,8 +7,9 @@ import { moveOrder } from '../order-lifecycle/move-order';
 import { type LifecycleContext, writeTransitionMail } from '../order-lifecycle/transition-mail';
 import { lockOrder, type OrderRow } from '../payments/payment-store';
 import { createMoneyFormat } from '../site/shop';
+import { orderNumber } from '../webshop/order-row';
 import { awaitsTransfer } from '../webshop/order-state';
-import { findOrderByNumber, orderNumber } from '../webshop/orders';
+import { findOrderByNumber } from '../webshop/orders';
 import { type BankEntry, findOrderNumbers } from './bank-entry';
 
 /**

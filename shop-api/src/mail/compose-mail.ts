@@ -2,7 +2,7 @@ import type { LabelParams, Labels } from '@storefront/contracts/labels';
 import { createTranslate } from '@storefront/contracts/labels';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Shop } from '../site/shop';
-import type { MailMessage, MailSender } from './mail-message';
+import { type MailMessage, type MailSender, pictureName } from './mail-message';
 
 interface KindOfMail {
   /** A button leads somewhere. */
@@ -46,6 +46,8 @@ export interface MailData {
   path?: string;
   /** A code to type, set large. */
   code?: string;
+  /** PNG in base64; the label `shop_mail_<kind>_picture` says what it is. */
+  picture?: string;
 }
 
 function escapeHtml(text: string): string {
@@ -58,6 +60,7 @@ interface Wording {
   subject: string;
   paragraphs: string[];
   code?: string;
+  picture?: string;
   link?: { text: string; url: string };
   footer: string;
 }
@@ -68,10 +71,12 @@ function plainText({ paragraphs, code, link, footer }: Wording): string {
 }
 
 // Colours and sizes stand in the markup: mail programs know neither our tokens nor style sheets.
-function htmlPage({ shopName, subject, paragraphs, code, link, footer }: Wording, htmlLang: string): string {
+function htmlPage({ shopName, subject, paragraphs, code, picture, link, footer }: Wording, htmlLang: string): string {
   const content = [
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     code && `<p style="margin:0 0 16px;font:600 24px monospace;letter-spacing:2px">${escapeHtml(code)}</p>`,
+    picture &&
+      `<p style="margin:0 0 8px">${escapeHtml(picture)}</p><p style="margin:0 0 16px"><img src="cid:${pictureName}" alt="" style="display:block;max-width:100%;height:auto"></p>`,
     link &&
       `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1f3d36;color:#fff;text-decoration:none">${escapeHtml(link.text)}</a></p>`,
   ].filter(Boolean);
@@ -104,6 +109,7 @@ export function composeMail(
       .split('\n')
       .filter((paragraph) => paragraph !== ''),
     code: data.code,
+    ...(data.picture && { picture: t(`shop_mail_${kind}_picture`, params) }),
     link:
       data.path === undefined
         ? undefined
@@ -121,6 +127,7 @@ export function composeMail(
     text: plainText(wording),
     html: htmlPage(wording, htmlLang),
     date: now,
+    ...(data.picture && { picture: Buffer.from(data.picture, 'base64') }),
     ...(isFromList && { unsubscribeUrl: wording.link?.url }),
   };
 }

@@ -1,10 +1,10 @@
 import { languages } from '@storefront/contracts/languages';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { MailMessage } from './mail-message';
+import { type MailMessage, pictureName } from './mail-message';
 
 /** The e-mail as bytes that a mail server takes and any mail program opens: plain text first, HTML for those who prefer it. */
 export function composeMime(message: MailMessage): Promise<Buffer> {
-  const { id, from, to, subject, text, html, lang, date, unsubscribeUrl } = message;
+  const { id, from, to, subject, text, html, lang, date, picture, unsubscribeUrl } = message;
   const composer = new MailComposer({
     date,
     // As objects: a text would be parsed as a list of addresses.
@@ -20,6 +20,7 @@ export function composeMime(message: MailMessage): Promise<Buffer> {
     },
     text,
     html,
+    attachments: picture && [{ filename: pictureName, cid: pictureName, content: picture, contentType: 'image/png' }],
     textEncoding: 'base64',
     // A text is a text, never the name of a file or an address to read it from.
     disableFileAccess: true,

@@ -1,5 +1,8 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 
+/** Of the picture within its mail: as a file and as what `html` refers to. */
+export const pictureName = 'picture.png';
+
 /** A finished mail, in the reader's language, as text and as HTML. */
 export interface MailMessage {
   /** The same at every attempt, so that a mail that is delivered twice is recognized as one. */
@@ -13,6 +16,8 @@ export interface MailMessage {
   text: string;
   html: string;
   date: Date;
+  /** PNG that `html` shows under `pictureName`. */
+  picture?: Buffer;
   /** Where the reader of a mailing list gets off it (RFC 2369). */
   unsubscribeUrl?: string;
 }

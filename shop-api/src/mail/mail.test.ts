@@ -101,6 +101,15 @@ describe('a mail as a file', () => {
     expect(listed).toEqual(['newsletter_welcome']);
   });
 
+  test('shows its picture within the HTML, for those who read only text as a file', async () => {
+    const mail = compose('order_transfer', 'hr');
+    const eml = await formatEml({ ...mail, picture: Buffer.from('PNG') });
+    expect(eml).toMatch(/^Content-Type: multipart\/related;/m);
+    expect(eml).toMatch(/^Content-Id: <picture\.png>\r\n/im);
+    expect(eml).toContain(Buffer.from('PNG').toString('base64'));
+    expect(await formatEml(mail)).not.toMatch(/^Content-Id:/im);
+  });
+
   test('takes no header from an address, a name, a subject or a link', async () => {
     const smuggled = '\r\nBcc: c@d.example';
     const from = { name: `Vrelo${smuggled}`, email: `pozdrav@vrelo.example${smuggled}` };

@@ -3,8 +3,8 @@ import { and, desc, eq, gte, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/connection';
 import { orders, orderWords } from '../database/trade-tables';
 import type { OrderRow } from '../payments/payment-store';
+import { orderNumber, toCart, toIdentificator } from '../webshop/order-row';
 import { toOrderState } from '../webshop/order-state';
-import { orderNumber, toCart, toIdentificator } from '../webshop/orders';
 import { readParcels } from './parcel-store';
 import { readRefunded } from './refunds';
 

@@ -4,7 +4,7 @@ import type { MailKind } from '../mail/compose-mail';
 import type { OrderRow } from '../payments/payment-store';
 import type { CallContext } from '../server/call-context';
 import { linkToOrder } from '../webshop/order-access';
-import { orderNumber, toCart } from '../webshop/orders';
+import { orderNumber, toCart } from '../webshop/order-row';
 
 /** What steps need beside the database; a command has it as well as a call. */
 export type LifecycleContext = Pick<CallContext, 'database' | 'shop' | 'clock' | 'bank' | 'queueMail' | 'deliverMails'>;

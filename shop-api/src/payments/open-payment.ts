@@ -4,7 +4,7 @@ import { payments } from '../database/payment-tables';
 import { inTransaction } from '../database/transactions';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
-import { orderNumber, toIdentificator } from '../webshop/orders';
+import { orderNumber, toIdentificator } from '../webshop/order-row';
 import { findPaymentWay } from '../webshop/payments';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import type { Bank, HiddenForm, PaymentRequest } from './bank-client';

@@ -1,9 +1,7 @@
-import type { OrderPayment, PaymentStatus, TransferDetails } from '@storefront/contracts/calls/webshop';
-import { inLanguage, type LanguageCode } from '@storefront/contracts/languages';
+import type { OrderPayment, PaymentStatus } from '@storefront/contracts/calls/webshop';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { readTransfer } from '../payment-slips/read-transfer';
 import type { CallContext } from '../server/call-context';
-import { createMoneyFormat } from '../site/shop';
-import { awaitsTransfer } from '../webshop/order-state';
-import { orderNumber } from '../webshop/orders';
 import { toPaymentOption, waysToOffer } from '../webshop/payments';
 import { canPay, listPayments, type OrderRow, type PaymentRow } from './payment-store';
 
@@ -26,24 +24,6 @@ export async function readPaymentState({ database, clock }: Parts, order: OrderR
   return { status: toStatus(attempts, order), canPay: canPay(order, attempts.length, clock()) };
 }
 
-function toTransfer({ shop }: Parts, order: OrderRow, lang: LanguageCode): TransferDetails | null {
-  if (!awaitsTransfer(order)) return null;
-  const { site } = shop;
-  const { bank, iban, bic } = site.bank_account;
-  const { street, postal_code, city, country } = site.address;
-  return {
-    recipient: site.company,
-    recipient_address: `${street}, ${postal_code} ${inLanguage(city, lang)}, ${inLanguage(country, lang)}`,
-    bank,
-    iban,
-    bic,
-    reference: orderNumber(order),
-    // In the order's own currency, whatever language it is looked at in.
-    amount: createMoneyFormat(shop, order.lang as LanguageCode)(order.totalMinor),
-    amount_minor: order.totalMinor,
-  };
-}
-
 /** How an order is paid, in the language asked for. */
 export async function readOrderPayment(parts: Parts, order: OrderRow, lang: LanguageCode): Promise<OrderPayment> {
   const labels = parts.shop.labels[lang];
@@ -59,6 +39,6 @@ export async function readOrderPayment(parts: Parts, order: OrderRow, lang: Lang
     can_pay: state.canPay,
     payable_until: order.payableUntil?.toISOString() ?? null,
     options: offered.map((way) => toPaymentOption(way, labels)),
-    transfer: toTransfer(parts, order, lang),
+    transfer: await readTransfer(parts.shop, order, lang),
   };
 }

@@ -12,7 +12,8 @@ import type { Settings } from '../settings';
 import { loadShop, type Shop } from '../site/shop';
 import { lockCart, raiseVersion, writeLine } from '../webshop/cart-store';
 import { readCart } from '../webshop/cart-view';
-import { orderNumber, requireComplete, toCart, toCartItems, writeOrder } from '../webshop/orders';
+import { orderNumber, toCart, toCartItems } from '../webshop/order-row';
+import { requireComplete, writeOrder } from '../webshop/orders';
 import type { Seed } from './read-seed';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -9,8 +9,8 @@ import { findRefundableMinor, readRefunded } from '../order-lifecycle/refunds';
 import type { OrderRow } from '../payments/payment-store';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
+import { orderNumber, toCart, toIdentificator } from '../webshop/order-row';
 import { toOrderState } from '../webshop/order-state';
-import { orderNumber, toCart, toIdentificator } from '../webshop/orders';
 import { listPossibleActions } from './possible-actions';
 
 /** An order as lists show it. Its money is written as its shopper saw it. */

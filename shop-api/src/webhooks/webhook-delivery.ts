@@ -1,5 +1,5 @@
 import { signEvent } from '../payments/bank-signature';
-import { orderNumber } from '../webshop/orders';
+import { orderNumber } from '../webshop/order-row';
 import type { ClaimedStep } from './webhook-queue';
 import type { WebhookSettings } from './webhook-settings';
 

@@ -13,9 +13,10 @@ import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { createMoneyFormat } from '../site/shop';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
+import { orderNumber, toIdentificator } from './order-row';
 import { toOrderState } from './order-state';
 import { readOrderedCart } from './ordered-items';
-import { findOrderForStaff, orderNumber, placeOrder, requireOrder, toIdentificator, toOrder } from './orders';
+import { findOrderForStaff, placeOrder, requireOrder, toOrder } from './orders';
 import { findWarehouseView } from './warehouse';
 
 /** Where the shopper goes at once; none when the bank is away: the order stands, and can be paid later. */

@@ -7,7 +7,7 @@ import { isProductShown } from '../catalog/visibility';
 import { products, productTexts, sellables } from '../database/content-tables';
 import type { orders } from '../database/trade-tables';
 import type { CallContext } from '../server/call-context';
-import { toCart, toCartItems } from './orders';
+import { toCart, toCartItems } from './order-row';
 
 type ReaderContext = Pick<CallContext, 'database' | 'shop'>;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Cart, CartItem, Order } from '@storefront/contracts/calls/webshop';
+import type { Cart, Order } from '@storefront/contracts/calls/webshop';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { lockLimitedCoupon, writeCouponUse } from '../coupons/coupon-store';
@@ -9,6 +9,7 @@ import { holdContent, inTransaction } from '../database/transactions';
 import type { MailData, MailKind } from '../mail/compose-mail';
 import { recordStep } from '../order-lifecycle/order-history';
 import { writeParcels } from '../order-lifecycle/parcel-store';
+import { readTransfer } from '../payment-slips/read-transfer';
 import { payableUntil } from '../payments/payment-store';
 import type { Session, SessionContext } from '../server/call-context';
 import { isErrorCode, ShopError } from '../server/errors';
@@ -16,7 +17,8 @@ import type { LabelTexts } from '../site/labels';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 import { findOrderByAccess, linkToOrder } from './order-access';
-import { awaitsTransfer, toOrderState } from './order-state';
+import { orderNumber, toCart, toCartItems, toIdentificator } from './order-row';
+import { toOrderState } from './order-state';
 import { takeStock } from './stock';
 
 type OrderRow = typeof orders.$inferSelect;
@@ -32,10 +34,6 @@ export interface OrderRequest {
 type CompleteCart = Cart & { payment: string; payment_type: NonNullable<Cart['payment_type']> };
 
 const secretBytes = 18;
-
-export function toCartItems(cart: Cart): CartItem[] {
-  return cart.parcels.flatMap((parcel) => parcel.items);
-}
 
 /** Checked before the total, which differs as soon as an item is sold out. */
 function requireStock(cart: Cart): void {
@@ -127,20 +125,25 @@ async function emptyCart(transaction: Database, cart: CartRow, session: Session)
 }
 
 /** Each way of paying has a mail of its own: the order goes on its way, waits for a transfer, or waits for the bank. */
-function toConfirmation(order: OrderRow, { shop }: SessionContext): { kind: MailKind; params: MailData['params'] } {
-  if (order.status === 'awaiting_payment') return { kind: 'order_unpaid', params: {} };
-  if (!awaitsTransfer(order)) return { kind: 'order', params: {} };
-  const { company, bank_account } = shop.site;
-  return { kind: 'order_transfer', params: { recipient: company, ...bank_account } };
+async function toConfirmation(order: OrderRow, { shop }: SessionContext): Promise<{ kind: MailKind } & MailData> {
+  if (order.status === 'awaiting_payment') return { kind: 'order_unpaid' };
+  const transfer = await readTransfer(shop, order, order.lang as LanguageCode);
+  if (!transfer) return { kind: 'order' };
+  const { recipient, bank, iban, bic, slip } = transfer;
+  return {
+    kind: 'order_transfer',
+    params: { recipient, bank, iban, bic },
+    ...(slip?.code_png && { picture: slip.code_png }),
+  };
 }
 
 /** Queued in the order's transaction: every order gets exactly one confirmation. */
 export async function confirmByMail(transaction: Database, order: OrderRow, context: SessionContext): Promise<void> {
   const { customer, total } = toCart(order);
   if (!customer) return;
-  const { kind, params } = toConfirmation(order, context);
+  const { kind, params, picture } = await toConfirmation(order, context);
   const common = { number: orderNumber(order), total: total.total, name: customer.first_name };
-  const data = { path: await linkToOrder(transaction, order, context), params: { ...common, ...params } };
+  const data = { path: await linkToOrder(transaction, order, context), params: { ...common, ...params }, picture };
   await context.queueMail(transaction, { kind, to: customer.email, lang: order.lang as LanguageCode, data });
 }
 
@@ -183,23 +186,9 @@ export async function placeOrder(request: OrderRequest, context: SessionContext)
   return order;
 }
 
-/** Unguessable: the order's number and its random code. */
-export function toIdentificator({ id, secret }: Pick<OrderRow, 'id' | 'secret'>): string {
-  return `${id}-${secret}`;
-}
-
 function parseIdentificator(identificator: string): Pick<OrderRow, 'id' | 'secret'> | undefined {
   const [, id, secret] = /^(\d{1,15})-([\w-]{16,64})$/.exec(identificator) ?? [];
   return id === undefined || secret === undefined ? undefined : { id: Number(id), secret };
-}
-
-/** What a shopper reads out on the phone: `2026-000123`. */
-export function orderNumber({ id, createdAt }: Pick<OrderRow, 'id' | 'createdAt'>): string {
-  return `${createdAt.getUTCFullYear()}-${String(id).padStart(6, '0')}`;
-}
-
-export function toCart(order: Pick<OrderRow, 'cart'>): Cart {
-  return order.cart as Cart;
 }
 
 /** Shipping and payment methods in the reader's language. */

@@ -8,7 +8,8 @@ import { lockOrder } from '../payments/payment-store';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
-import { findOrderByNumber, orderNumber, requireOrder, toCart } from '../webshop/orders';
+import { orderNumber, toCart } from '../webshop/order-row';
+import { findOrderByNumber, requireOrder } from '../webshop/orders';
 import { formatMoment } from './format-moment';
 import {
   confirmStatement,
