@@ -10,6 +10,7 @@ const common = {
     labelFiles: [
       ...readdirSync(labelsFolder).map((name) => path.join(labelsFolder, name)),
       path.join(__dirname, 'e2e/fixtures/mfe-loyalty/src/labels.json'),
+      path.join(__dirname, 'mfe-staff/src/labels.json'),
     ],
     // Packages that are ES modules only, or whose CommonJS calls import(), which a script within Jest cannot.
     esModules: [

@@ -1,7 +1,14 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
 import { fillCart, findDetailPages, listedPages, placeOrder, send } from './kinds-of-pages';
+import { rootFolder } from './site';
+
+const staffRoutes: { paths: Record<string, string> }[] = JSON.parse(
+  readFileSync(path.join(rootFolder, 'mfe-staff/src/routes.json'), 'utf8'),
+);
 
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
@@ -48,7 +55,7 @@ async function expectAccessible(
 }
 
 /** Pages that need a cart, an order or an account. */
-const isPrivate = (kind: string) => /^(webshop|auth)\./.test(kind);
+const isPrivate = (kind: string) => /^(webshop|auth|staff)\./.test(kind);
 
 for (const { language, prefix, ...looks } of shops) {
   test.describe(`in ${language}`, () => {
@@ -92,6 +99,21 @@ for (const { language, prefix, ...looks } of shops) {
       // A prefetch logs nobody out: the page asks first.
       await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
       await expectAccessible(page, `${prefix}/auth/logout/`, looks);
+    });
+
+    test('the staff area is accessible', async ({ page }) => {
+      test.setTimeout(300_000);
+      await page.goto(`${prefix}/auth/login/`);
+      await send(page, 'POST', 'auth/login', {
+        lang: language,
+        email: 'osoblje@example.com',
+        password: 'Osoblje-2026!',
+      });
+      const lists = staffRoutes.flatMap(({ paths }) => paths[language] ?? []).filter((path) => !path.includes('('));
+      for (const path of lists) await expectAccessible(page, `${prefix}${path}`, looks);
+      await page.goto(`${prefix}${lists[0]}`);
+      const order = await page.locator('main ol a').first().getAttribute('href');
+      await expectAccessible(page, String(order), looks);
     });
   });
 }

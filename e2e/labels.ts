@@ -3,7 +3,10 @@ import path from 'node:path';
 import { rootFolder } from './site';
 
 const folders = ['shop-api/seed/labels', 'demo-shop/seed/labels'].map((folder) => path.join(rootFolder, folder));
-const files = folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file)));
+const files = [
+  ...folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file))),
+  path.join(rootFolder, 'mfe-staff/src/labels.json'),
+];
 const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Record<
   string,
   Record<string, string>

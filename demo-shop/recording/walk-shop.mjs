@@ -54,8 +54,19 @@ async function buyAsCustomer(origin) {
   for (const page of own) await visitor.ask(`/auth/${page}`);
 }
 
+/** @param {string} origin */
+async function workAsStaff(origin) {
+  const { ask, send } = createVisitor(origin);
+  await send('POST', '/hapi/v1/auth/login/', { email: 'osoblje@example.com', password: 'Osoblje-2026!' });
+  await ask('/auth/');
+  const orders = await ask('/osoblje/');
+  const first = findLinks(orders.text).find((link) => /^\/osoblje\/narudzbe\/./.test(link));
+  for (const address of [first, '/osoblje/recenzije/', '/osoblje/zalihe/', '/osoblje/kuponi/'])
+    await ask(String(address));
+}
+
 /**
- * Sees every page of the demo shop: as somebody who follows links, as guests who pay in each way, and as a customer.
+ * Sees every page of the demo shop: as somebody who follows links, as guests who pay in each way, as a customer, and as staff.
  * @param {string} origin
  * @param {{ origin: string, secret: string }} bank
  */
@@ -69,4 +80,5 @@ export async function walkShop(origin, bank) {
     if (payment === 'card_at_bank') await beRefused(guest, placed, bank);
   }
   await buyAsCustomer(origin);
+  await workAsStaff(origin);
 }

@@ -10,6 +10,8 @@ export const staffComment = z.object({
   content_id: z.number().int(),
   /** Of the product or post; empty when it is gone. */
   title: z.string(),
+  /** Path of its page in the language asked for; empty when it is gone. */
+  url: z.string(),
   author: z.string(),
   email: z.string(),
   /** Plain text. */

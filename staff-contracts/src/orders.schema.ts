@@ -92,8 +92,8 @@ export const possibleAction = z.object({
 });
 
 export const orderDetail = orderSummary.extend({
-  /** Names its packing sheet, the page `view_order`. */
-  order_identificator: z.string(),
+  /** Path of its packing sheet, the page `view_order`, in the language asked for. */
+  packing_sheet_url: z.string(),
   customer: customer.nullable(),
   lines: z.array(orderLine),
   parcels: z.array(parcel),

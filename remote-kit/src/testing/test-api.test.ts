@@ -1,6 +1,10 @@
+import { defineStaffCall } from '@storefront/contracts/calls/staff';
 import { isCartEmpty } from '@storefront/contracts/calls/webshop';
+import { z } from 'zod';
 import { settle } from './setup/console-guard';
-import { answer, createPageContext, refuse } from './testing';
+import { answer, createPageContext, declareCalls, refuse } from './testing';
+
+const schemas = { request: z.object({ shelf: z.string() }), response: z.object({ left: z.number() }) };
 
 const cartIsEmpty = { success: true };
 
@@ -32,4 +36,15 @@ test('fails the test of a label without a text in the language', () => {
   expect(t('own_label')).toBe('Hallo');
   t('nowhere_to_be_found');
   expect(settle).toThrow('The label "nowhere_to_be_found" has no text in "de"');
+});
+
+test('checks the calls of a package of descriptors once they are declared', async () => {
+  const call = defineStaffCall<typeof schemas>('_post_hapi_staff_shelves_list');
+  const ask = (request: object) =>
+    createPageContext({ api: [answer(call, { left: 3 })] }).api.call(call, request as never);
+  expect(await ask({ shelf: 7 })).toMatchObject({ ok: true });
+  declareCalls([{ descriptor: call, schemas }]);
+  await expect(ask({ shelf: 7 })).rejects.toThrow();
+  expect(settle).toThrow('expected string');
+  expect(await ask({ shelf: 'A' })).toMatchObject({ data: { left: 3 } });
 });

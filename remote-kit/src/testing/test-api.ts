@@ -1,5 +1,5 @@
 import type { Api, CallAnswer, CallDescriptor, CallFailure } from '@storefront/contracts/calls';
-import { requireSchemas } from '@storefront/contracts/calls/schemas';
+import { type FullCall, requireSchemas } from '@storefront/contracts/calls/schemas';
 import type { AsProvided } from '@storefront/contracts/html';
 import { failTest } from './setup/console-guard';
 
@@ -19,12 +19,22 @@ export interface TestApi extends Api {
   calls: MadeCall[];
 }
 
+const declared = new Map<string, FullCall['schemas']>();
+
+/** Checks calls of a package of descriptors as those of the contract: every request and answer of the tests that follow. */
+export function declareCalls(calls: readonly FullCall[]): void {
+  for (const { descriptor, schemas } of calls) declared.set(descriptor.name, schemas);
+}
+
+const findSchemas = (descriptor: Pick<CallDescriptor, 'name'>) =>
+  declared.get(descriptor.name) ?? requireSchemas(descriptor);
+
 /** Answers a call with data, or with what `data` makes of the request. Data that the contract refuses fails the test. */
 export function answer<Request, Response>(
   descriptor: CallDescriptor<Request, Response>,
   data: AsProvided<Response> | ((request: Request) => AsProvided<Response> | Promise<AsProvided<Response>>),
 ): PreparedAnswer {
-  const { response } = requireSchemas(descriptor);
+  const { response } = findSchemas(descriptor);
   return {
     name: descriptor.name,
     async reply(request) {
@@ -60,7 +70,7 @@ export function createTestApi(answers: readonly PreparedAnswer[] = []): TestApi 
     async call<Request, Response>(descriptor: CallDescriptor<Request, Response>, request: Request) {
       calls.push({ name: descriptor.name, request });
       try {
-        requireSchemas(descriptor).request.parse(request);
+        findSchemas(descriptor).request.parse(request);
         return (await reply(descriptor.name, request)) as CallAnswer<Response>;
       } catch (error) {
         failTest(`${descriptor.name}: ${error instanceof Error ? error.message : String(error)}`);

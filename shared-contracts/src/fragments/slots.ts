@@ -44,7 +44,8 @@ export const defaultSlots: Slots = {
   suggestions: ['catalog.search-suggestions'],
   quickView: ['catalog.quick-view'],
   error: ['catalog.category-tiles'],
-  accountMenu: [],
+  // For staff only.
+  accountMenu: ['staff.area-link'],
   product: [],
 };
 

@@ -9,6 +9,7 @@ import { inTransaction } from '../database/transactions';
 import { comments } from '../database/visitor-tables';
 import { unpaidStatuses } from '../payments/payment-rules';
 import { ShopError } from '../server/errors';
+import type { Urls } from '../site/urls';
 import { recordStaffDeed, type StaffDoer } from '../staff/staff-actions';
 
 type CommentRow = typeof comments.$inferSelect;
@@ -199,6 +200,7 @@ export async function decide(transaction: Database, decision: Decision, doer: St
 /** Comments of a status as staff read them: what waits the oldest first, anything else the newest first. */
 export async function listForStaff(
   database: Database,
+  urls: Urls,
   { status, lang, page, perPage }: { status: string; lang: LanguageCode; page: number; perPage: number },
 ) {
   const isWanted = eq(comments.status, status);
@@ -207,8 +209,8 @@ export async function listForStaff(
     .orderBy(status === 'waiting' ? asc(comments.id) : desc(comments.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  const titles = await readTitles(
-    database,
+  const about = await readSubjects(
+    { database, urls },
     rows.map(({ comment }) => comment),
     lang,
   );
@@ -218,27 +220,33 @@ export async function listForStaff(
     email: found.email,
     model: found.comment.model as CommentModel,
     content_id: found.comment.contentId,
-    title: titles.get(`${found.comment.model} ${found.comment.contentId}`) ?? '',
+    ...(about.get(`${found.comment.model} ${found.comment.contentId}`) ?? { title: '', url: '' }),
     status: found.comment.status as 'waiting' | 'published' | 'refused',
   }));
   return { data, total: await database.$count(comments, isWanted) };
 }
 
-/** Titles of what is commented on, by `<model> <id>`; what is gone has none. */
-async function readTitles(database: Database, about: readonly CommentRow[], lang: LanguageCode) {
+/** Title and address of what is commented on, by `<model> <id>`; what is gone has none. */
+async function readSubjects(
+  { database, urls }: { database: Database; urls: Urls },
+  about: readonly CommentRow[],
+  lang: LanguageCode,
+) {
   const findIds = (model: CommentModel) => about.filter((row) => row.model === model).map(({ contentId }) => contentId);
   const [ofProducts, ofPosts] = await Promise.all([
     database
-      .select({ id: productTexts.productId, title: productTexts.title })
+      .select({ id: productTexts.productId, title: productTexts.title, slug: productTexts.slug })
       .from(productTexts)
       .where(and(inArray(productTexts.productId, findIds('catalogproduct')), eq(productTexts.lang, lang))),
     database
-      .select({ id: postTexts.postId, title: postTexts.title })
+      .select({ id: postTexts.postId, title: postTexts.title, slug: postTexts.slug })
       .from(postTexts)
       .where(and(inArray(postTexts.postId, findIds('publishpost')), eq(postTexts.lang, lang))),
   ]);
-  return new Map<string, string>([
-    ...ofProducts.map(({ id, title }) => [`catalogproduct ${id}`, title] as const),
-    ...ofPosts.map(({ id, title }) => [`publishpost ${id}`, title] as const),
+  return new Map<string, { title: string; url: string }>([
+    ...ofProducts.map(
+      ({ id, title, slug }) => [`catalogproduct ${id}`, { title, url: urls.product(lang, slug, id) }] as const,
+    ),
+    ...ofPosts.map(({ id, title, slug }) => [`publishpost ${id}`, { title, url: urls.post(lang, slug, id) }] as const),
   ]);
 }

@@ -8,8 +8,8 @@ import { changeAsStaff } from './staff-change';
 const perPage = 20;
 
 export const staffCommentCalls = [
-  implementForStaff(listComments, staffSchemas.listComments, async ({ status, lang, page }, { database }) => {
-    const { data, total } = await listForStaff(database, { status, lang, page, perPage });
+  implementForStaff(listComments, staffSchemas.listComments, async ({ status, lang, page }, { database, shop }) => {
+    const { data, total } = await listForStaff(database, shop.urls, { status, lang, page, perPage });
     return { success: true, data, pagination: toPagination(page, perPage, total) };
   }),
 

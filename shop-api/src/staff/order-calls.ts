@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
 import { actOnOrder, listOrders, refundOrder, showOrder } from '@storefront/staff-contracts/orders';
 import { staffSchemas } from '@storefront/staff-contracts/schemas';
 import { toPagination } from '../database/pagination';
@@ -20,8 +21,8 @@ async function requireOrder({ database }: SessionContext, number: string) {
 }
 
 /** The order as it stands now, after what was done to it. */
-async function answerOrder(context: SessionContext, number: string) {
-  return { success: true, data: await readOrderDetail(context, await requireOrder(context, number)) };
+async function answerOrder(context: SessionContext, number: string, lang: LanguageCode) {
+  return { success: true, data: await readOrderDetail(context, await requireOrder(context, number), lang) };
 }
 
 /** Midnight before a day (UTC), or after it. */
@@ -39,7 +40,9 @@ export const staffOrderCalls = [
     return { success: true, data: rows.map(toOrderSummary), pagination: toPagination(page, perPage, total) };
   }),
 
-  implementForStaff(showOrder, staffSchemas.showOrder, ({ number }, context) => answerOrder(context, number)),
+  implementForStaff(showOrder, staffSchemas.showOrder, ({ number, lang }, context) =>
+    answerOrder(context, number, lang),
+  ),
 
   implementForStaff(actOnOrder, staffSchemas.actOnOrder, async (request, context, { id: staffId, email: name }) => {
     const { number, action, reason, parcel, carrier, seen_steps: seenSteps } = request;
@@ -48,7 +51,7 @@ export const staffOrderCalls = [
     const items = request.items?.map(({ shopping_cart_code: code, quantity }) => ({ code, quantity }));
     const tracking = { carrier, trackingNumber: request.tracking_number, trackingUrl: request.tracking_url };
     await takeStaffStep(context, id, { action, seenSteps, parcel, items, ...tracking }, { name, reason });
-    return answerOrder(context, number);
+    return answerOrder(context, number, request.lang);
   }),
 
   implementForStaff(refundOrder, staffSchemas.refundOrder, async (request, context, { id: staffId, email: name }) => {
@@ -56,6 +59,6 @@ export const staffOrderCalls = [
     const { id } = await requireOrder(context, number);
     await context.limits.take('staffChange', staffId);
     const status = await sendMoneyBack(context, id, { amountMinor, key }, { name, reason });
-    return { ...(await answerOrder(context, number)), status };
+    return { ...(await answerOrder(context, number, request.lang)), status };
   }),
 ];

@@ -58,7 +58,11 @@ async function readLines(database: Database, orderId: number, format: (minor: nu
 }
 
 /** An order with everything that staff need to decide about it. */
-export async function readOrderDetail({ database, shop }: CallContext, row: OrderRow): Promise<OrderDetail> {
+export async function readOrderDetail(
+  { database, shop }: CallContext,
+  row: OrderRow,
+  lang: LanguageCode,
+): Promise<OrderDetail> {
   const format = createMoneyFormat(shop, row.lang as LanguageCode);
   const [lines, parcelsById, refundedById, refundable_minor, history] = await Promise.all([
     readLines(database, row.id, format),
@@ -71,7 +75,7 @@ export async function readOrderDetail({ database, shop }: CallContext, row: Orde
   const refunded_minor = refundedById.get(row.id) ?? 0;
   return {
     ...toOrderSummary(row),
-    order_identificator: toIdentificator(row),
+    packing_sheet_url: shop.urls.order(lang, toIdentificator(row)),
     customer: readCustomer(row),
     lines,
     parcels,

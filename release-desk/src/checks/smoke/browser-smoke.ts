@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
-import type { RecordedPage } from '@storefront/contracts/releases/recorded-page';
 import type { ReleaseFolder } from '../../registry/release-folder';
 import { findLive } from '../../release-map/release-map';
 import { CheckSkipped, findPeerReleases, type Peers } from '../check';
 import { findRecordingsFor, type Recordings } from '../render/recordings';
 import { openBrowser } from './browser';
-import { saveData } from './observe-page';
-import { toPageExchanges } from './page-exchanges';
+import { saveData, signIn } from './observe-page';
+import { toPageExchanges, toVisitorToken } from './page-exchanges';
 import { openReportFolder } from './page-report';
 import { findProviderRecording, type ProviderRecording, type SmokePage } from './provider-recording';
 import { startReplayProvider } from './replay-provider';
@@ -24,21 +23,30 @@ export interface BrowserSmokeParts {
   env: Readonly<Record<string, string | undefined>>;
 }
 
+/** A page to walk from; as a guest, unless a token names its recorded visitor. */
+type WalkedPage = SmokePage & { token?: string };
+
 /** The other remotes that the visited pages need, including those of the frame. */
 function findMissingPeers(remote: string, { pages }: ProviderRecording, { liveMap }: Peers): string[] {
   return Object.keys(pages).filter((peer) => peer !== remote && !findLive(liveMap, peer));
 }
 
-/** Of a remote that the shop has not recorded, the first page for everybody; the logo of every page links to the home page. */
-function findOwnPage({ pages, site }: Recordings, { release }: ReleaseFolder): SmokePage | undefined {
-  const isOpen = ({ pageKey, session }: RecordedPage) => Object.hasOwn(release.client.pages, pageKey) && !session.user;
-  const own = pages.find(isOpen);
-  return own && { pageKey: own.pageKey, path: toAddress(own), elsewhere: `${site.prefix}/` };
+/**
+ * Of a remote that the shop has not recorded, the first page for everybody, else the first that its recorded visitor may see; the
+ * logo of every page links to the home page.
+ */
+function findOwnPage({ pages, site }: Recordings, { release }: ReleaseFolder): WalkedPage | undefined {
+  const own = pages.filter(({ pageKey }) => Object.hasOwn(release.client.pages, pageKey));
+  const open = own.find(({ session }) => !session.user);
+  const first = open ?? own[0];
+  if (!first) return undefined;
+  const visited = { pageKey: first.pageKey, path: toAddress(first), elsewhere: `${site.prefix}/` };
+  return open ? visited : { ...visited, token: toVisitorToken(first.pageKey) };
 }
 
-function requirePage(recording: ProviderRecording, recordings: Recordings, candidate: ReleaseFolder): SmokePage {
+function requirePage(recording: ProviderRecording, recordings: Recordings, candidate: ReleaseFolder): WalkedPage {
   const { release } = candidate;
-  const visited = recording.pages[release.remote] ?? findOwnPage(recordings, candidate);
+  const visited: WalkedPage | undefined = recording.pages[release.remote] ?? findOwnPage(recordings, candidate);
   if (!visited) throw new CheckSkipped(`no visit of a page of ${release.remote} is recorded`);
   if (!Object.hasOwn(release.client.pages, visited.pageKey))
     throw new CheckSkipped(`it has no page ${visited.pageKey}: record its visit again`);
@@ -79,9 +87,10 @@ async function openStage(
 }
 
 /** Walks from a page to another remote's and back. As with other visits, errors count when a second tab has them too. */
-async function walkPage({ browser, candidate }: SmokeStage, visited: SmokePage): Promise<string[]> {
+async function walkPage({ browser, candidate }: SmokeStage, visited: WalkedPage): Promise<string[]> {
   const visit = async () => {
     const page = await browser.newPage();
+    if (visited.token) await signIn(page.context(), candidate, visited.token);
     await page.addInitScript(saveData);
     const errors = await visitPage(page, candidate, visited);
     await page.close();

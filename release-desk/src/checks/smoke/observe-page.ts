@@ -1,6 +1,6 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { FragmentHost } from '@storefront/contracts/runtime';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { openDocument, waitUntilAlive } from './page-life';
 import type { SmokePlacement } from './provider-recording';
 import type { PageWatch } from './watch-page';
@@ -157,12 +157,17 @@ async function goTo(page: Page, watch: PageWatch, url: string): Promise<boolean>
   return response?.ok() === true;
 }
 
+/** Makes a browser that of a visitor whom the replayed provider knows by a token. */
+export async function signIn(context: BrowserContext, origin: string, token: string): Promise<void> {
+  await context.addCookies([{ name: '__Host-token', value: token, url: origin.replace('http:', 'https:') }]);
+}
+
 /** Visits a page as the visitor that its token names, wakes its fragments, and says what there is to see. */
 export async function observePage(page: Page, watch: PageWatch, origin: string, visit: Visit): Promise<Observation> {
   const { pageKey, address, token, step } = visit;
   const context = page.context();
   await context.clearCookies();
-  if (token) await context.addCookies([{ name: '__Host-token', value: token, url: origin.replace('http:', 'https:') }]);
+  if (token) await signIn(context, origin, token);
   // An error page would only be waited for.
   const isShown = (await goTo(page, watch, origin + address)) && (await waitUntilAlive(page, watch, pageKey));
   if (isShown) await wakeFragments(page);
