@@ -13,6 +13,7 @@ import { toPublishedManifest, withVersions } from './published-manifest.mjs';
  */
 const published = [
   { folder: 'shared-contracts', extras: { 'CHANGELOG.md': 'shared-contracts/CHANGELOG.md' } },
+  { folder: 'staff-contracts', extras: {} },
   { folder: 'shared-ui', extras: {} },
   { folder: 'dev-site', isProgram: true, extras: {} },
   {
