@@ -2,6 +2,8 @@ import type { LabelParams, Labels } from '@storefront/contracts/labels';
 import { createTranslate } from '@storefront/contracts/labels';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Shop } from '../site/shop';
+import { escapeHtml } from './escape-html';
+import { type MailContract, toContractHtml, toContractText } from './mail-contract';
 import { type MailMessage, type MailSender, pictureName } from './mail-message';
 
 interface KindOfMail {
@@ -48,11 +50,8 @@ export interface MailData {
   code?: string;
   /** PNG in base64; the label `shop_mail_<kind>_picture` says what it is. */
   picture?: string;
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replace(/[&<>"]/g, (character) => entities[character] ?? character);
+  /** What was bought, for mails that confirm an order. */
+  contract?: MailContract;
 }
 
 interface Wording {
@@ -61,17 +60,22 @@ interface Wording {
   paragraphs: string[];
   code?: string;
   picture?: string;
+  contract?: MailContract;
   link?: { text: string; url: string };
   footer: string;
 }
 
-function plainText({ paragraphs, code, link, footer }: Wording): string {
-  const blocks = [...paragraphs, code, link && `${link.text}:\n${link.url}`, `-- \n${footer}`];
+function plainText({ paragraphs, code, link, contract, footer }: Wording): string {
+  const way = link && `${link.text}:\n${link.url}`;
+  const blocks = [...paragraphs, code, way, contract && toContractText(contract), `-- \n${footer}`];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
 }
 
 // Colours and sizes stand in the markup: mail programs know neither our tokens nor style sheets.
-function htmlPage({ shopName, subject, paragraphs, code, picture, link, footer }: Wording, htmlLang: string): string {
+function htmlPage(
+  { shopName, subject, paragraphs, code, picture, link, contract, footer }: Wording,
+  htmlLang: string,
+): string {
   const content = [
     ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
     code && `<p style="margin:0 0 16px;font:600 24px monospace;letter-spacing:2px">${escapeHtml(code)}</p>`,
@@ -79,6 +83,7 @@ function htmlPage({ shopName, subject, paragraphs, code, picture, link, footer }
       `<p style="margin:0 0 8px">${escapeHtml(picture)}</p><p style="margin:0 0 16px"><img src="cid:${pictureName}" alt="" style="display:block;max-width:100%;height:auto"></p>`,
     link &&
       `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1f3d36;color:#fff;text-decoration:none">${escapeHtml(link.text)}</a></p>`,
+    contract && toContractHtml(contract),
   ].filter(Boolean);
   return `<!doctype html>
 <html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
@@ -109,6 +114,7 @@ export function composeMail(
       .split('\n')
       .filter((paragraph) => paragraph !== ''),
     code: data.code,
+    contract: data.contract,
     ...(data.picture && { picture: t(`shop_mail_${kind}_picture`, params) }),
     link:
       data.path === undefined
@@ -127,6 +133,7 @@ export function composeMail(
     text: plainText(wording),
     html: htmlPage(wording, htmlLang),
     date: now,
+    ...(data.contract && { files: [data.contract.modelForm] }),
     ...(data.picture && { picture: Buffer.from(data.picture, 'base64') }),
     ...(isFromList && { unsubscribeUrl: wording.link?.url }),
   };

@@ -4,7 +4,7 @@ import { type MailMessage, pictureName } from './mail-message';
 
 /** The e-mail as bytes that a mail server takes and any mail program opens: plain text first, HTML for those who prefer it. */
 export function composeMime(message: MailMessage): Promise<Buffer> {
-  const { id, from, to, subject, text, html, lang, date, picture, unsubscribeUrl } = message;
+  const { id, from, to, subject, text, html, lang, date, picture, files = [], unsubscribeUrl } = message;
   const composer = new MailComposer({
     date,
     // As objects: a text would be parsed as a list of addresses.
@@ -20,7 +20,14 @@ export function composeMime(message: MailMessage): Promise<Buffer> {
     },
     text,
     html,
-    attachments: picture && [{ filename: pictureName, cid: pictureName, content: picture, contentType: 'image/png' }],
+    attachments: [
+      ...(picture ? [{ filename: pictureName, cid: pictureName, content: picture, contentType: 'image/png' }] : []),
+      ...files.map(({ name, text: content }) => ({
+        filename: name,
+        content,
+        contentType: 'text/plain; charset=utf-8',
+      })),
+    ],
     textEncoding: 'base64',
     // A text is a text, never the name of a file or an address to read it from.
     disableFileAccess: true,

@@ -18,6 +18,8 @@ export interface MailMessage {
   date: Date;
   /** PNG that `html` shows under `pictureName`. */
   picture?: Buffer;
+  /** Texts beside the mail, by the name of their file. */
+  files?: readonly { name: string; text: string }[];
   /** Where the reader of a mailing list gets off it (RFC 2369). */
   unsubscribeUrl?: string;
 }

@@ -9,6 +9,7 @@ import { holdContent, inTransaction } from '../database/transactions';
 import type { MailData, MailKind } from '../mail/compose-mail';
 import { recordStep } from '../order-lifecycle/order-history';
 import { writeParcels } from '../order-lifecycle/parcel-store';
+import { readContract } from '../order-mail/order-contract';
 import { readTransfer } from '../payment-slips/read-transfer';
 import { payableUntil } from '../payments/payment-store';
 import type { Session, SessionContext } from '../server/call-context';
@@ -142,8 +143,14 @@ export async function confirmByMail(transaction: Database, order: OrderRow, cont
   const { customer, total } = toCart(order);
   if (!customer) return;
   const { kind, params, picture } = await toConfirmation(order, context);
+  const contract = await readContract(transaction, context.shop, order);
   const common = { number: orderNumber(order), total: total.total, name: customer.first_name };
-  const data = { path: await linkToOrder(transaction, order, context), params: { ...common, ...params }, picture };
+  const data = {
+    path: await linkToOrder(transaction, order, context),
+    params: { ...common, ...params },
+    picture,
+    contract,
+  };
   await context.queueMail(transaction, { kind, to: customer.email, lang: order.lang as LanguageCode, data });
 }
 

@@ -1,0 +1,99 @@
+import type { Cart, CartItem } from '@storefront/contracts/calls/webshop';
+import { createTranslate, type Translate } from '@storefront/contracts/labels';
+import { inLanguage, type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { Database } from '../database/connection';
+import type { MailContract } from '../mail/mail-contract';
+import type { OrderRow } from '../payments/payment-store';
+import { readNamedRoutes } from '../site/named-routes';
+import type { Shop } from '../site/shop';
+import { toCart, toCartItems } from '../webshop/order-row';
+
+/** Directive 2011/83/EU, Article 9; a shop that gives longer says so itself. */
+const leastWithdrawalDays = 14;
+
+function toLine({
+  title,
+  quantity,
+  price,
+  unit_price: each,
+  variation,
+  shopping_cart_code: code,
+}: CartItem): MailContract['lines'][number] {
+  const chosen = (variation?.attributes ?? []).map((part) => `${part.attribute_title}: ${part.title}`);
+  return { title: `${quantity} × ${title}`, details: [code, ...chosen, each].join(' · '), amount: price };
+}
+
+function toSums({ total, coupon }: Cart, t: Translate): MailContract['sums'] {
+  const discount = total.extra_items.find(({ type }) => type === 'coupon');
+  const shipping = total.total_extra_shipping_minor === 0 ? t('checkout_shipping_free') : total.total_extra_shipping;
+  return [
+    { term: t('checkout_subtotal'), amount: total.total_items_total },
+    ...(discount
+      ? [{ term: t('checkout_coupon', { code: coupon?.code ?? discount.code }), amount: discount.total }]
+      : []),
+    { term: t('checkout_shipping'), amount: shipping },
+    { term: t('checkout_tax', { rate: total.tax_rate }), amount: total.total_tax },
+    { term: t('checkout_total'), amount: total.total },
+  ];
+}
+
+function toFacts(
+  { customer, parcels }: Cart,
+  payment: string,
+  { site }: Shop,
+  lang: LanguageCode,
+  t: Translate,
+): MailContract['facts'] {
+  const ways = parcels.flatMap(({ shipping }) => (shipping ? [t(`shop_shipping_${shipping}`)] : []));
+  const { street, postal_code, city, country } = site.address;
+  const address = customer && [
+    `${customer.first_name} ${customer.last_name}`,
+    customer.address,
+    `${customer.zipcode} ${customer.city}, ${t(`shop_country_${customer.country.toLowerCase()}`)}`,
+    customer.phone,
+  ];
+  return [
+    { term: t('checkout_step_shipping'), lines: [...new Set(ways), ...(address ?? [])].filter(Boolean) },
+    { term: t('checkout_step_payment'), lines: [t(`shop_payment_${payment}`)] },
+    {
+      term: t('shop_mail_contract_seller'),
+      lines: [
+        site.company,
+        street,
+        `${postal_code} ${inLanguage(city, lang)}, ${inLanguage(country, lang)}`,
+        `${site.email}, ${site.phone}`,
+      ],
+    },
+  ];
+}
+
+/**
+ * The contract of an order, as its shopper is to get it on a durable medium (Directive 2011/83/EU, Art. 8(7)): what was bought
+ * from whom at which price, where it goes and how it is paid, the terms, and how to withdraw, with the model form.
+ */
+export async function readContract(database: Database, shop: Shop, order: OrderRow): Promise<MailContract> {
+  const lang = order.lang as LanguageCode;
+  const t = createTranslate(shop.labels[lang], languages[lang].htmlLang);
+  const cart = toCart(order);
+  const { terms, withdrawal } = await readNamedRoutes(database, shop, lang);
+  const toUrl = (path: string) => new URL(path, shop.siteUrl).href;
+  const { company, email, address } = shop.site;
+  const recipient = [company, address.street, `${address.postal_code} ${inLanguage(address.city, lang)}`, email].join(
+    ', ',
+  );
+  const days = Math.max(leastWithdrawalDays, shop.delivery.return_days);
+  return {
+    lines: toCartItems(cart).map(toLine),
+    sums: toSums(cart, t),
+    facts: toFacts(cart, order.payment, shop, lang, t),
+    links: [
+      ...(terms ? [{ text: t('common_footer_terms'), url: toUrl(terms) }] : []),
+      ...(withdrawal ? [{ text: t('common_withdrawal'), url: toUrl(withdrawal) }] : []),
+    ],
+    withdrawal: {
+      title: t('shop_mail_contract_withdrawal_title'),
+      text: t('shop_mail_contract_withdrawal', { days, recipient }),
+    },
+    modelForm: { name: `${t('shop_mail_contract_form_file')}.txt`, text: t('shop_mail_contract_form', { recipient }) },
+  };
+}
