@@ -62,7 +62,7 @@ test.each(languageCodes)(
       expect(read).not.toMatch(/[{}]|shop_|checkout_|common_/);
     }
     expect(mail.text).toMatch(/: http:\/\/localhost:3000\/\S+\/$/m);
-  expect(mail.html).toContain(`lang="${languages[lang].htmlLang}"`);
+    expect(mail.html).toContain(`lang="${languages[lang].htmlLang}"`);
   },
 );
 
