@@ -184,6 +184,19 @@ export const authSchemas = {
     request: z.object({ ...lang, old_password: z.string().max(200, 'error_too_long'), password }),
     response: done,
   },
+  exportAccount: {
+    request: z.object({ ...lang }),
+    /** `records` for programs, by kind; `readable` for people, as text in the language asked for. */
+    response: z.object({
+      success: z.boolean(),
+      data: z.object({ records: z.record(z.string(), z.unknown()), readable: z.string() }),
+    }),
+  },
+  deleteAccount: {
+    request: z.object({ ...lang, password: z.string().max(200, 'error_too_long') }),
+    /** `jwt` is a guest's, as after a logout. */
+    response: z.object({ success: z.boolean(), jwt: z.string().optional() }),
+  },
   getSocialLogins: {
     request: z.object({}),
     response: z.object({ success: z.boolean(), data: z.array(z.object({ provider: z.string(), title: z.string() })) }),

@@ -128,6 +128,23 @@ export const changePassword = /* @__PURE__ */ defineCall<S['changePassword']>({
   name: '_post_hapi_auth_change_password',
   path: '/hapi/v1/auth/change-password/',
 });
+/** Everything that the shop keeps of the customer (GDPR, Art. 15 and 20); 401 for a guest. */
+export const exportAccount = /* @__PURE__ */ defineCall<S['exportAccount']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_auth_export',
+  path: '/hapi/v1/auth/export/',
+});
+/**
+ * Deletes the customer's account by its password (GDPR, Art. 17). Orders stay, as the law on accounting asks; everything else
+ * goes. 422 with `error_password_wrong`; 404 for staff, whose account is ended by those who made it.
+ */
+export const deleteAccount = /* @__PURE__ */ defineCall<S['deleteAccount']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_auth_delete_account',
+  path: '/hapi/v1/auth/delete-account/',
+});
 /** Where one can log in besides here; empty when nothing is configured. */
 export const getSocialLogins = /* @__PURE__ */ defineCall<S['getSocialLogins']>({
   kind: 'content',

@@ -2,6 +2,8 @@ import {
   changePassword,
   checkForgottenPassword,
   confirmSignup as confirmSignupCall,
+  deleteAccount as deleteAccountCall,
+  exportAccount as exportAccountCall,
   forgottenPassword,
   forgottenPasswordCode,
   getCustomerFields,
@@ -14,10 +16,13 @@ import {
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { countries } from '../webshop/countries';
+import { deleteAccount } from './account-deletion';
+import { exportAccount } from './account-export';
 import { customerForms } from './customer-fields';
 import { beginReset, changeOwnPassword, requireReset, resetPassword } from './password-resets';
 import { writeProfile } from './profile';
 import { applicantFromOrder, beginSignup, confirmSignup, resendSignup } from './signups';
+import { createToken } from './tokens';
 import { requireCustomer } from './users';
 
 export const accountCalls = [
@@ -71,6 +76,16 @@ export const accountCalls = [
   implementForSession(changePassword, async ({ old_password: oldPassword, password, lang }, context) => {
     await changeOwnPassword(context, { oldPassword, password, lang });
     return { success: true };
+  }),
+
+  implementForSession(exportAccountCall, async ({ lang }, context) => ({
+    success: true,
+    data: await exportAccount(context, lang),
+  })),
+
+  implementForSession(deleteAccountCall, async ({ password, lang }, context) => {
+    await deleteAccount(context, password, lang);
+    return { success: true, jwt: (await createToken(context.database, context.clock())).token };
   }),
 
   implementForSession(getCustomerFields, async ({ lang, form = 'profile' }, { database }) => {

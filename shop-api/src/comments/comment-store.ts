@@ -173,6 +173,12 @@ export function removeOwn(database: Database, id: number, userId: number): Promi
   });
 }
 
+/** Deletes all comments of a customer, and their ratings with them. */
+export async function removeAllComments(transaction: Database, userId: number): Promise<void> {
+  const removed = await transaction.delete(comments).where(eq(comments.userId, userId)).returning();
+  for (const comment of removed) await updateSubject(transaction, comment);
+}
+
 export interface Decision {
   id: number;
   status: 'published' | 'refused';

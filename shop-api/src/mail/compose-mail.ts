@@ -20,6 +20,7 @@ export const mailKinds = {
   password_link: { hasLink: true },
   password_code: { hasLink: false },
   password_changed: { hasLink: true },
+  account_deleted: { hasLink: false },
   order: { hasLink: true },
   order_transfer: { hasLink: true },
   order_unpaid: { hasLink: true },

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import * as auth from '@storefront/contracts/calls/auth';
 import * as catalog from '@storefront/contracts/calls/catalog';
 import * as site from '@storefront/contracts/calls/site';
 import * as webshop from '@storefront/contracts/calls/webshop';
+import { eq, sql } from 'drizzle-orm';
 import { createCode } from '../../src/auth/one-time-codes';
+import { tokens, users } from '../../src/database/trade-tables';
+import { createUser } from '../create-user';
 import { friday } from '../running-shop';
 import { address, mug } from '../shopper';
 import { type Asker, badLang, type Example, example } from './example';
@@ -20,6 +24,14 @@ function codeFor(purpose: Parameters<typeof createCode>[2]['purpose'], data: unk
 const pendingAccount = { email: 'confirmed@example.com', passwordHash: 'x', firstName: 'Lejla', lastName: 'Hodžić' };
 /** The demo's customer is the first user. */
 const resetCode = codeFor('password', null, 1);
+
+/** Gives the newest session to an account that no other example needs. */
+async function asSomebodyElse({ shop }: Asker) {
+  const { email, password } = await createUser(shop, `${randomUUID()}@example.com`);
+  const owner = sql`(select ${users.id} from ${users} where ${users.email} = ${email})`;
+  await shop.database.update(tokens).set({ userId: owner }).where(eq(tokens.id, sql`(select max(id) from tokens)`));
+  return { lang, password };
+}
 
 const account: Example[] = [
   example(
@@ -56,6 +68,11 @@ const account: Example[] = [
     { lang, old_password: 'Kupac-2026!', password: 'Kupac-2026!' },
     { as: 'customer', bad: { request: { lang, old_password: 'x', password: 'short' }, fields: ['password'] } },
   ),
+  example(auth.exportAccount, { lang }, { as: 'customer', bad: badLang }),
+  example(auth.deleteAccount, asSomebodyElse, {
+    as: 'customer',
+    bad: { request: { lang, password: 'x'.repeat(201) }, fields: ['password'] },
+  }),
   example(
     auth.getCustomerFields,
     { lang, form: 'customer' },

@@ -2,7 +2,9 @@
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import {
   changePassword,
+  deleteAccount,
   deleteMyCoupon,
+  exportAccount,
   getMyComments,
   getMyCoupons,
   getMyOrders,
@@ -16,7 +18,7 @@ import { deleteComment, getWaitingComments, postComment, putCommentStatus } from
 import { findStaffCall } from '@storefront/contracts/calls/staff';
 import type { ProviderClient } from './provider-client';
 
-const profile: readonly CallDescriptor[] = [getProfile, postProfile, changePassword];
+const profile: readonly CallDescriptor[] = [getProfile, postProfile, changePassword, exportAccount, deleteAccount];
 const own: readonly CallDescriptor[] = [getMyOrders, getMyCoupons, postMyCoupon, deleteMyCoupon, getMyComments];
 const comments: readonly CallDescriptor[] = [postComment, deleteComment, getWaitingComments, putCommentStatus];
 /** Our provider has wishlists for guests too (REQ-1.9); one that ties them to the account refuses them to a guest. */
