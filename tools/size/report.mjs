@@ -4,7 +4,7 @@ export const budgets = {
   overOneBundle: 25,
   css: 14,
   productHtml: 18,
-  fonts: 120,
+  fonts: 60,
   pageChunk: 15,
   inSequence: 2,
 };

@@ -28,18 +28,10 @@ export function HeroPicture({ wide, narrow, alt }: HeroPictureProps) {
         srcSet={srcSet(narrow, narrowCrop.widths, 'webp')}
         sizes={narrowCrop.sizes}
       />
-      <source media={narrowCrop.media} srcSet={srcSet(narrow, narrowCrop.widths, 'jpg')} sizes={narrowCrop.sizes} />
+      <source media={narrowCrop.media} srcSet={pictureUrl(narrow, 800)} />
       <source type="image/avif" srcSet={srcSet(wide, wideCrop.widths, 'avif')} sizes={wideCrop.sizes} />
       <source type="image/webp" srcSet={srcSet(wide, wideCrop.widths, 'webp')} sizes={wideCrop.sizes} />
-      <img
-        className={styles.picture}
-        srcSet={srcSet(wide, wideCrop.widths, 'jpg')}
-        sizes={wideCrop.sizes}
-        src={pictureUrl(wide, 1280)}
-        alt={alt}
-        fetchPriority="high"
-        decoding="async"
-      />
+      <img className={styles.picture} src={pictureUrl(wide, 1280)} alt={alt} fetchPriority="high" decoding="async" />
     </picture>
   );
 }

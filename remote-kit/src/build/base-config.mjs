@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { createClassNamer } from './class-names.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -34,9 +35,7 @@ function cssRules({ side, salt, root }) {
   const modules = {
     namedExport: false,
     exportLocalsConvention: 'as-is',
-    localIdentName: '[hash:base64:6]',
-    localIdentHashSalt: salt,
-    localIdentContext: root,
+    getLocalIdent: createClassNamer(salt, root),
     exportOnlyLocals: side === 'server',
   };
   const extract = side === 'browser' ? [MiniCssExtractPlugin.loader] : [];

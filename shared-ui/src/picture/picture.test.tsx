@@ -8,7 +8,13 @@ test('offers avif and webp before jpg, in the widths asked for', () => {
     ['image/avif', '/-/img/320/mug-moss.avif 320w, /-/img/640/mug-moss.avif 640w'],
     ['image/webp', '/-/img/320/mug-moss.webp 320w, /-/img/640/mug-moss.webp 640w'],
   ]);
-  expect(screen.getByRole('img', { name: 'Šolja' })).toHaveAttribute('src', '/-/img/640/mug-moss.jpg');
+});
+
+test('has one jpg, of middle width, for a browser that reads neither', () => {
+  render(<Picture src="mug-moss" alt="Šolja" sizes="50vw" widths={[160, 320, 640]} />);
+  const image = screen.getByRole('img', { name: 'Šolja' });
+  expect(image).toHaveAttribute('src', '/-/img/320/mug-moss.jpg');
+  expect(image).not.toHaveAttribute('srcset');
 });
 
 test('keeps its place free by width and height of its shape', () => {

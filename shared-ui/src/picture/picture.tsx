@@ -27,7 +27,10 @@ function heightFor(width: number, ratio: PictureRatio): number {
   return Math.round((width * down) / across);
 }
 
-/** A picture in the formats and widths of the shell's image route, with its place kept free while it loads. */
+/**
+ * A picture in the formats and widths of the shell's image route, with its place kept free while it loads. The jpg has
+ * one address: hardly a browser reads neither avif nor webp, and every page would carry the list for each of its pictures.
+ */
 export function Picture(props: PictureProps) {
   const { src, alt, sizes, ratio = '4/5', widths = usualWidths, isPriority, corners = 'card', className } = props;
   const width = widths[Math.floor(widths.length / 2)] ?? 640;
@@ -36,8 +39,6 @@ export function Picture(props: PictureProps) {
       <source type="image/avif" srcSet={pictureSrcSet(src, widths, 'avif')} sizes={sizes} />
       <source type="image/webp" srcSet={pictureSrcSet(src, widths, 'webp')} sizes={sizes} />
       <img
-        srcSet={pictureSrcSet(src, widths, 'jpg')}
-        sizes={sizes}
         src={pictureUrl(src, width)}
         alt={alt}
         width={width}

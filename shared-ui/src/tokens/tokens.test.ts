@@ -65,7 +65,7 @@ test('the fonts stay small and their ranges are those of the cut', () => {
   const files = readdirSync(fonts).filter((file) => file.endsWith('.woff2'));
   const bytes = files.reduce((sum, file) => sum + statSync(path.join(fonts, file)).size, 0);
   expect(files).toHaveLength(4);
-  expect(bytes).toBeLessThanOrEqual(90_000);
+  expect(bytes).toBeLessThanOrEqual(60_000);
 
   const squeeze = (text: string) => text.replace(/\s/g, '');
   const script = squeeze(readFileSync(path.join(__dirname, '../../subset-fonts.mjs'), 'utf8'));

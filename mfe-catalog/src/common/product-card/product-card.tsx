@@ -5,6 +5,7 @@ import { Badge } from '@storefront/ui/badge';
 import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
 import { Rating } from '@storefront/ui/rating';
+import { useState } from 'react';
 import type { PriceView } from '../price-view';
 import type { RatingView } from '../rating-view';
 import { SaveButton } from '../saved-lists/save-button';
@@ -45,12 +46,15 @@ interface ProductCardProps {
 export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }: ProductCardProps) {
   const t = useTranslate();
   const Heading = `h${headingLevel}` as const;
+  // The second picture is not in the document: every visitor would get its addresses, and who has a mouse sees it.
+  const [isVisited, setIsVisited] = useState(false);
   const { price } = product;
   return (
-    <article className={styles.card}>
+    // Over, not enter: a card that becomes alive under the pointer gets no other event.
+    <article className={styles.card} onPointerOver={() => setIsVisited(true)}>
       <div className={styles.pictures}>
         <Picture src={product.picture} alt="" isPriority={isPriority} {...cardPicture} />
-        {product.secondPicture && (
+        {isVisited && product.secondPicture && (
           <Picture src={product.secondPicture} alt="" className={styles.secondPicture} {...cardPicture} />
         )}
         <CardBadge product={product} />
