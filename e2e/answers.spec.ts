@@ -72,7 +72,8 @@ test('reserved paths answer 404; health and readiness answer 200', async ({ requ
   for (const path of ['/api/unknown/', '/error/', '/-/unknown']) expect((await request.get(path)).status()).toBe(404);
   expect((await request.get('/healthz')).status()).toBe(200);
   const ready = await (await request.get('/readyz')).json();
-  expect(Object.keys(ready.remotes).sort()).toEqual(['mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-publish']);
+  const remotes = ['mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-publish', 'mfe-staff'];
+  expect(Object.keys(ready.remotes).sort()).toEqual(remotes);
 });
 
 test('pictures are served in allowed widths and for known names only', async ({ request }) => {

@@ -66,7 +66,7 @@ bus.emit('cart.changed', { cart: { itemCount: 1, total: '1,00 KM', version: 1 } 
   const file = path.join(project, 'live.ts');
   const result = await release(dataFolder, 'types', '--out', file);
   expect(result.events).toEqual(['loyalty.pointsEarned']);
-  const remotes = ['mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-loyalty', 'mfe-publish'];
+  const remotes = ['mfe-account', 'mfe-catalog', 'mfe-checkout', 'mfe-loyalty', 'mfe-publish', 'mfe-staff'];
   expect(result.releases.map(({ remote }: { remote: string }) => remote).sort()).toEqual(remotes);
   // Every fragment of every remote says what it takes.
   expect(readFileSync(file, 'utf8')).not.toContain('declares no props');
