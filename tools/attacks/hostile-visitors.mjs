@@ -163,7 +163,9 @@ async function publishComments(origin) {
 function readHtmlPart(file) {
   const eml = readFileSync(file, 'utf8');
   const [, body = ''] = /Content-Type: text\/html.*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)/s.exec(eml) ?? [];
-  return { html: Buffer.from(body, 'base64').toString('utf8'), head: eml.split('\r\n\r\n')[0] ?? '' };
+  const html = Buffer.from(body, 'base64').toString('utf8');
+  // A mail program has this picture with the mail; a browser would ask for it.
+  return { html: html.replace('src="cid:picture.png"', 'src="data:,"'), head: eml.split('\r\n\r\n')[0] ?? '' };
 }
 
 /**
