@@ -51,8 +51,13 @@ function layOut(folder, built) {
   const pick = (/** @type {readonly string[]} */ names) =>
     Object.fromEntries(names.map((name) => [name, catalog[name] ?? 'missing']));
   const ours = Object.fromEntries(built.map((each) => [each.name, `^${each.version}`]));
-  // The kit brings the programs of a shop along.
-  const { '@storefront/remote-kit': kit = '', '@storefront/dev-site': _, ...shipped } = ours;
+  // The kit brings the programs of a shop along; the scaffold is run and not installed.
+  const {
+    '@storefront/remote-kit': kit = '',
+    '@storefront/dev-site': _,
+    'create-storefront-remote': _scaffold,
+    ...shipped
+  } = ours;
   const manifest = {
     ...{ name: 'mfe-loyalty', private: true, version, type: 'module', storefront, exports: entries },
     dependencies: { ...shipped, ...pick(dependencies) },
@@ -147,7 +152,8 @@ async function testPackages() {
     // Our scope alone: everything else comes from where the environment gets its packages.
     const login = `//${new URL(registry.address).host}/:_authToken=${registry.token}`;
     writeFileSync(path.join(remote, '.npmrc'), `@storefront:registry=${registry.address}\n${login}\n`);
-    for (const { tarball } of built) await run(remote, 'npm', ['publish', tarball]);
+    // Named for each: one of them has no scope, by which npm would know it.
+    for (const { tarball } of built) await run(remote, 'npm', ['publish', tarball, '--registry', registry.address]);
     layOut(remote, built);
     await run(remote, 'npm', ['install', '--no-audit', '--no-fund', '--prefer-offline']);
     expectThat(
