@@ -6,6 +6,8 @@ const opens = 'opens';
 interface Line {
   at: number;
   what: string;
+  /** The files that led to it, by their names. */
+  by: string;
 }
 
 /**
@@ -16,7 +18,8 @@ function recordDiary({ key, opens }: { key: string; opens: string }): void {
   if (window !== window.top) return;
   const write = (what: string) => {
     const lines = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Line[];
-    sessionStorage.setItem(key, JSON.stringify([...lines, { at: Date.now(), what }]));
+    const by = (new Error().stack ?? '').match(/[^/]+\.js/g)?.join(' ') ?? '';
+    sessionStorage.setItem(key, JSON.stringify([...lines, { at: Date.now(), what, by }]));
   };
   // The paused clock is ahead of the browser's own. With the real time origin, a document would take a message that its own
   // tab sent earlier for a later one of another tab, and refetch the session at an unpredictable time.
@@ -83,8 +86,11 @@ export async function stopClock(page: Page): Promise<Stopwatch> {
 export interface Stopwatch {
   /** Advances the clock. */
   pass(ms: number): Promise<void>;
-  /** Resolves when the current document has set a timer of this length: its code may still be loading. */
-  whenWaiting(ms: number): Promise<void>;
+  /**
+   * Resolves when the current document has set a timer of this length: its code may still be loading. Several parts of a page
+   * wait equally long: `by` is the name of the chunk that is meant.
+   */
+  whenWaiting(ms: number, by?: string): Promise<void>;
   /** The times, in ms, at which the page did this. */
   listTimes(what: RegExp): Promise<number[]>;
   /** Expects that the page did this at exactly these times, in ms. */
@@ -110,11 +116,11 @@ function stopwatchFrom(page: Page, begun: number): Stopwatch {
   return {
     pass: (ms) => page.clock.runFor(ms),
     listTimes,
-    async whenWaiting(ms) {
+    async whenWaiting(ms, by = '') {
       const isWaiting = async () => {
-        const words = (await readLines(page)).map(({ what }) => what);
-        const ofDocument = words.slice(words.lastIndexOf(opens) + 1);
-        return ofDocument.includes(`waits ${ms}`) || ofDocument.includes(`repeats ${ms}`);
+        const lines = await readLines(page);
+        const ofDocument = lines.slice(lines.findLastIndex(({ what }) => what === opens) + 1);
+        return ofDocument.some((line) => [`waits ${ms}`, `repeats ${ms}`].includes(line.what) && line.by.includes(by));
       };
       await expect.poll(isWaiting, `the page waits ${ms} ms`).toBe(true);
     },

@@ -263,7 +263,8 @@ test(unauthorized, async ({ page }) => {
   await stopClock(page);
   await test.step('redirected', async () => {
     const watch = await goToErrorPage(page, { status: 404, kind: 'unauthorized', url: '/auth/login/' });
-    await watch.whenWaiting(unauthorizedRedirectMs);
+    // The click was activity, whose timer is as long.
+    await watch.whenWaiting(unauthorizedRedirectMs, 'problem.');
     await expect(loader(page)).toBeVisible();
     await watch.pass(unauthorizedRedirectMs);
     await watch.expectAt(/^goes to \/auth\/login\/$/, unauthorizedRedirectMs);
