@@ -107,7 +107,10 @@ const describeUse = ({ eventLoop, cpu, megabytes }: ShellUse) =>
 /** A site with the actions of the tests. All tests share it: each one changes what is live and restores it. */
 export async function openHostileSite() {
   const workFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-hostile-'));
-  const settings = { ACCESS_LOG_LEVEL: 'silent', LOG_LEVEL: 'silent', ROLLBACK_ON_USAGE: '1' };
+  const settings = {
+    ...{ ACCESS_LOG_LEVEL: 'silent', LOG_LEVEL: 'silent', ROLLBACK_ON_USAGE: '1' },
+    NODE_OPTIONS: `--require=${JSON.stringify(path.join(import.meta.dirname, 'collect-garbage.cjs'))}`,
+  };
   const site: Site = await startSite(port, copyDataFolder(process.env.E2E_DATA_DIR ?? ''), settings);
   const { origin, dataFolder } = site;
   let visits = 0;
