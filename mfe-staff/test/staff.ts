@@ -24,6 +24,7 @@ export const sampleOrder: OrderDetail = {
   total: '56,00 €',
   total_minor: 5600,
   packing_sheet_url: '/webshop/narudzbe/12-geheim/',
+  documents: [{ code: 'delivery_note-1', kind: 'delivery_note', title: 'Otpremnica, paket 1', issued_at: null }],
   customer: {
     ...{ first_name: 'Amra', last_name: 'Kovač', email: 'amra@example.com', phone: '+387 61 123 456' },
     ...{ address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country: 'ba', note: 'Zvonite dvaput' },

@@ -77,7 +77,8 @@ test('the model form is a file beside the mail, addressed to the shop', async ()
   expect(mail.files).toEqual([
     {
       name: 'widerrufsformular.txt',
-      text: expect.stringMatching(/^MUSTER-WIDERRUFSFORMULAR\n[\s\S]*An: Vrelo d\.o\.o\., /),
+      contentType: 'text/plain; charset=utf-8',
+      content: expect.stringMatching(/^MUSTER-WIDERRUFSFORMULAR\n[\s\S]*An: Vrelo d\.o\.o\., /),
     },
   ]);
   const eml = (await composeMime(mail)).toString();

@@ -94,6 +94,10 @@ export const possibleAction = z.object({
 export const orderDetail = orderSummary.extend({
   /** Path of its packing sheet, the page `view_order`, in the language asked for. */
   packing_sheet_url: z.string(),
+  /** What can be downloaded of it, with `getOrderDocument` of the contract. */
+  documents: z
+    .array(z.object({ code: z.string(), kind: z.string(), title: z.string(), issued_at: z.string().nullable() }))
+    .optional(),
   customer: customer.nullable(),
   lines: z.array(orderLine),
   parcels: z.array(parcel),

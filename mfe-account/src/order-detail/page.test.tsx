@@ -1,5 +1,5 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
-import { getOrder, type OrderParcel } from '@storefront/contracts/calls/webshop';
+import { getOrder, getOrderDocument, type OrderParcel } from '@storefront/contracts/calls/webshop';
 import {
   answer,
   completeLanguages,
@@ -8,7 +8,7 @@ import {
   refuse,
   renderInShell,
 } from '@storefront/remote-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { sampleOrder } from '../../test/sample-order';
 import { OrderParcels } from './order-parcels';
 import { OrderDetailPage } from './page';
@@ -53,6 +53,22 @@ describe('one order of a customer', () => {
     expect(screen.getByText('Cash on delivery')).toBeVisible();
     const ways = within(screen.getByRole('navigation', { name: 'Account pages' }));
     expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/en/auth/my_orders/');
+  });
+
+  it('offers the invoice, which is asked for by the order’s number alone', async () => {
+    const invoice = { code: 'INV-2026-000007', kind: 'invoice', title: 'Invoice INV-2026-000007' } as const;
+    const documents = [{ ...invoice, issued_at: '2026-11-22T09:00:00.000Z' }];
+    const invoiced = answer(getOrder, { success: true, data: { ...sampleOrder, documents } });
+    const result = await load('2026-000012', [mine, invoiced]);
+    if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    const api = [refuse(getOrderDocument, 503)];
+    const { calls } = renderInShell(<OrderDetailPage data={result.data} />, { language: 'en', api });
+    const section = within(screen.getByRole('region', { name: 'Documents' }));
+    expect(section.getByText('22 November 2026')).toBeVisible();
+    fireEvent.click(section.getByRole('button', { name: 'Invoice INV-2026-000007' }));
+    expect(await section.findByText(/cannot be downloaded/)).toBeVisible();
+    const request = { lang: 'en', order_number: '2026-000012', document: 'INV-2026-000007' };
+    expect(calls).toEqual([{ name: getOrderDocument.name, request }]);
   });
 
   it('names what is no longer sold, and leads nowhere from it', async () => {

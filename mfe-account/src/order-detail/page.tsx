@@ -6,6 +6,7 @@ import { AccountPage } from '../common/account-page';
 import { OrderStatus } from '../common/order-status';
 import styles from './order-detail.module.css';
 import type { OrderDetail, OrderDetailData } from './order-detail-data';
+import { OrderDocuments } from './order-documents';
 import { OrderFacts } from './order-facts';
 import { OrderLines, OrderSums } from './order-lines';
 import { OrderParcels } from './order-parcels';
@@ -50,6 +51,7 @@ function OrderParts({ order }: { order: OrderDetail }) {
         </div>
         <div>
           <OrderFacts order={order} />
+          <OrderDocuments order={order} />
           <Withdrawal order={order} />
         </div>
       </div>

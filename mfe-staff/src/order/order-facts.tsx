@@ -4,6 +4,7 @@ import { PrintIcon } from '@storefront/ui/icons';
 import { TextLink } from '@storefront/ui/text-link';
 import type { ReactNode } from 'react';
 import styles from './order.module.css';
+import { OrderDocuments } from './order-documents';
 import type { OrderView } from './order-view';
 
 /** Who ordered, how it is paid and sent, and the sheet that goes into the parcel. */
@@ -33,6 +34,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
         <PrintIcon size={20} />
         {t('staff_packing_sheet')}
       </TextLink>
+      <OrderDocuments order={order} />
     </aside>
   );
 }

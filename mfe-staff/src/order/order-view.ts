@@ -34,6 +34,7 @@ export interface OrderView {
   refunded: string | null;
   /** What can go back; null when nothing can. */
   refundable: { text: string; minor: number } | null;
+  documents: { code: string; title: string; issued: Moment | null }[];
   customer: OrderDetail['customer'];
   lines: { code: string; title: string; quantity: number; price: string; place: string; left: number }[];
   parcels: ParcelView[];
@@ -79,6 +80,9 @@ export function toOrderView(order: OrderDetail, language: Language): OrderView {
     total: order.total,
     refunded: order.refunded_minor > 0 ? order.refunded : null,
     refundable: order.refundable_minor > 0 ? { text: order.refundable, minor: order.refundable_minor } : null,
+    documents: (order.documents ?? []).map(({ code, title, issued_at: issuedAt }) => {
+      return { code, title, issued: issuedAt === null ? null : toMoment(issuedAt) };
+    }),
     customer: order.customer,
     lines: order.lines.map(({ shopping_cart_code: code, title, quantity, unit_price: price, place, left }) => {
       return { code, title, quantity, price, place, left };

@@ -1,3 +1,4 @@
+import { getOrderDocument } from '@storefront/contracts/calls/webshop';
 import { answer, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { actOnOrder, type OrderDetail, refundOrder, showOrder } from '@storefront/staff-contracts/orders';
 import { screen, within } from '@testing-library/react';
@@ -88,6 +89,14 @@ test('says that somebody else changed the order meanwhile', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Otkaži narudžbu' }));
   expect(await dialog.findByRole('alert')).toBeVisible();
   expect(screen.queryByText('Otkazana')).toBeNull();
+});
+
+test('downloads a delivery note by the order’s number, and says when it cannot be had', async () => {
+  const { calls } = await open(sampleOrder, [refuse(getOrderDocument, 503)]);
+  await userEvent.click(screen.getByRole('button', { name: 'Otpremnica, paket 1' }));
+  expect(await screen.findByText(/ne može preuzeti/)).toBeVisible();
+  const request = { lang: 'ba', order_number: '2026-000012', document: 'delivery_note-1' };
+  expect(calls).toEqual([{ name: getOrderDocument.name, request }]);
 });
 
 describe('sending money back', () => {

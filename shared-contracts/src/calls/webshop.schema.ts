@@ -230,6 +230,17 @@ export const orderTransition = z.object({
   at: z.string(),
 });
 
+/** A document of an order, for printing and bookkeeping. */
+export const orderDocument = z.object({
+  /** What it is asked for by, within its order. */
+  code: z.string(),
+  kind: z.enum(['invoice', 'credit_note', 'delivery_note', 'return_slip']),
+  /** What it is called, in the reader's language. */
+  title: z.string(),
+  /** ISO 8601; null of a document that is written whenever it is asked for. */
+  issued_at: z.string().nullable(),
+});
+
 export const order = z.object({
   id: z.number(),
   /** Unguessable: the order's number and a random code. */
@@ -265,6 +276,8 @@ export const order = z.object({
   refunded: z.object({ amount: z.string(), amount_minor: minor }).nullable().optional(),
   /** For staff alone: everything that was done to it, the oldest first. */
   history: z.array(orderTransition).optional(),
+  /** What can be downloaded of it; of a provider that writes none, nothing. */
+  documents: z.array(orderDocument).optional(),
   cart,
 });
 
@@ -455,6 +468,20 @@ export const webshopSchemas = {
         payment_status: paymentStatus,
         can_pay: z.boolean(),
       }),
+    }),
+  },
+  getOrderDocument: {
+    request: z.object({
+      ...lang,
+      /** Named as elsewhere; or by its number, by the customer whose it is and by staff. */
+      ...{ order_identificator: namedOrder.order_identificator.optional(), access: namedOrder.access },
+      order_number: orderNumber.optional(),
+      document: z.string().max(64),
+    }),
+    response: z.object({
+      success: z.boolean(),
+      /** `pdf` in base64. */
+      data: z.object({ file_name: z.string(), pdf: z.string() }),
     }),
   },
   getStaffOrders: {

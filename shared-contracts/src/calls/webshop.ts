@@ -6,6 +6,7 @@ import type {
   cartItem,
   customer,
   order,
+  orderDocument,
   orderParcel,
   orderPayment,
   orderState,
@@ -28,6 +29,7 @@ export type Order = z.infer<typeof order>;
 export type OrderState = z.infer<typeof orderState>;
 export type ParcelState = z.infer<typeof parcelState>;
 export type OrderParcel = z.infer<typeof orderParcel>;
+export type OrderDocument = z.infer<typeof orderDocument>;
 export type OrderTransition = z.infer<typeof orderTransition>;
 export type StaffOrder = z.infer<typeof staffOrder>;
 export type OrderPayment = z.infer<typeof orderPayment>;
@@ -170,6 +172,13 @@ export const getOrderStatus = /* @__PURE__ */ defineCall<S['getOrderStatus']>({
   method: 'GET',
   name: '_get_hapi_webshop_order_status',
   path: '/hapi/v1/webshop/order-status/{order_identificator}/',
+});
+/** One of an order's documents as PDF; 404 for whom the order is not, and for a document that it does not have. */
+export const getOrderDocument = /* @__PURE__ */ defineCall<S['getOrderDocument']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_webshop_order_document',
+  path: '/hapi/v1/webshop/order-document/',
 });
 /** Orders as the shop's staff see them, the newest first; 404 for everybody else. */
 export const getStaffOrders = /* @__PURE__ */ defineCall<S['getStaffOrders']>({

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { bankEntries } from '../database/payment-tables';
+import { issueDocuments } from '../order-documents/issue-documents';
 import { moveOrder } from '../order-lifecycle/move-order';
 import { type LifecycleContext, writeTransitionMail } from '../order-lifecycle/transition-mail';
 import { lockOrder, type OrderRow } from '../payments/payment-store';
@@ -42,8 +43,9 @@ async function settleOrder(transaction: Database, order: OrderRow, entry: BankEn
   const now = context.clock();
   const doer = { actor: 'bank', reason: `bank statement of ${entry.bookedOn ?? 'an unknown day'}` } as const;
   const paid = await moveOrder(transaction, order, 'pay', { doer, now, change: { paidAt: now } });
+  const documents = await issueDocuments(transaction, paid, { shop: context.shop, now });
   const total = createMoneyFormat(context.shop, paid.lang as LanguageCode)(paid.totalMinor);
-  await writeTransitionMail(transaction, paid, 'payment', context, { total });
+  await writeTransitionMail(transaction, paid, 'payment', context, { params: { total }, documents });
 }
 
 /**

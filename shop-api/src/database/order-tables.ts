@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { DocumentContent } from '../order-documents/document-content';
 import { payments } from './payment-tables';
 import { moment, orders, serialId } from './trade-tables';
 
@@ -99,5 +100,37 @@ export const refunds = pgTable(
     index('refunds_pending').on(t.id).where(sql`${t.status} = 'pending'`),
     check('refunds_status', sql`${t.status} in ('pending', 'done', 'failed')`),
     check('refunds_amount', sql`${t.amountMinor} > 0`),
+  ],
+);
+
+/** How far the numbers of a series are. Its row is locked until the document is written: no number is left out. */
+export const documentSeries = pgTable(
+  'document_series',
+  { issuer: text().notNull(), kind: text().notNull(), year: integer().notNull(), last: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.issuer, t.kind, t.year] })],
+);
+
+/** Invoices and credit notes, as they were issued: neither changes afterwards. */
+export const orderDocuments = pgTable(
+  'order_documents',
+  {
+    id: serialId(),
+    orderId: ownOrder(),
+    kind: text().notNull(),
+    /** Whose numbers they are: a company's, or those of demo orders. */
+    issuer: text().notNull(),
+    year: integer().notNull(),
+    sequence: integer().notNull(),
+    /** As it is written on the document, which it is asked for by. */
+    number: text().notNull(),
+    amountMinor: bigint('amount_minor', { mode: 'number' }).notNull(),
+    content: jsonb().$type<DocumentContent>().notNull(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (t) => [
+    index('order_documents_order').on(t.orderId, t.id),
+    unique('order_documents_number').on(t.issuer, t.kind, t.year, t.sequence),
+    check('order_documents_kind', sql`${t.kind} in ('invoice', 'credit_note')`),
+    check('order_documents_amount', sql`${t.amountMinor} >= 0`),
   ],
 );

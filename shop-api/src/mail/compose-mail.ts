@@ -4,7 +4,7 @@ import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Shop } from '../site/shop';
 import { escapeHtml } from './escape-html';
 import { type MailContract, toContractHtml, toContractText } from './mail-contract';
-import { type MailMessage, type MailSender, pictureName } from './mail-message';
+import { type MailFile, type MailMessage, type MailSender, pictureName } from './mail-message';
 
 interface KindOfMail {
   /** A button leads somewhere. */
@@ -53,6 +53,8 @@ export interface MailData {
   picture?: string;
   /** What was bought, for mails that confirm an order. */
   contract?: MailContract;
+  /** Ids of invoices and credit notes, which go along as PDF. */
+  documents?: readonly number[];
 }
 
 interface Wording {
@@ -96,13 +98,26 @@ ${content.join('\n')}
 `;
 }
 
+const toTextFile = ({ name, text }: MailContract['modelForm']): MailFile => ({
+  ...{ name, content: text, contentType: 'text/plain; charset=utf-8' },
+});
+
 /** Composes a mail in the reader's language. `labels` are those of the language that begin with `shop_mail_`. */
 export function composeMail(
   shop: Shop,
   labels: Labels,
-  mail: { id: string; kind: MailKind; to: string; lang: LanguageCode; data: MailData; now: Date; from?: MailSender },
+  mail: {
+    id: string;
+    kind: MailKind;
+    to: string;
+    lang: LanguageCode;
+    data: MailData;
+    now: Date;
+    from?: MailSender;
+    files?: readonly MailFile[];
+  },
 ): MailMessage {
-  const { id, kind, to, lang, data, now, from } = mail;
+  const { id, kind, to, lang, data, now, from, files = [] } = mail;
   const { htmlLang } = languages[lang];
   const t = createTranslate(labels, htmlLang);
   const { site } = shop;
@@ -134,7 +149,7 @@ export function composeMail(
     text: plainText(wording),
     html: htmlPage(wording, htmlLang),
     date: now,
-    ...(data.contract && { files: [data.contract.modelForm] }),
+    files: [...(data.contract ? [toTextFile(data.contract.modelForm)] : []), ...files],
     ...(data.picture && { picture: Buffer.from(data.picture, 'base64') }),
     ...(isFromList && { unsubscribeUrl: wording.link?.url }),
   };

@@ -22,11 +22,7 @@ export function composeMime(message: MailMessage): Promise<Buffer> {
     html,
     attachments: [
       ...(picture ? [{ filename: pictureName, cid: pictureName, content: picture, contentType: 'image/png' }] : []),
-      ...files.map(({ name, text: content }) => ({
-        filename: name,
-        content,
-        contentType: 'text/plain; charset=utf-8',
-      })),
+      ...files.map(({ name: filename, content, contentType }) => ({ filename, content, contentType })),
     ],
     textEncoding: 'base64',
     // A text is a text, never the name of a file or an address to read it from.

@@ -3,6 +3,13 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 /** Of the picture within its mail: as a file and as what `html` refers to. */
 export const pictureName = 'picture.png';
 
+/** A file beside the mail. */
+export interface MailFile {
+  name: string;
+  content: string | Buffer;
+  contentType: string;
+}
+
 /** A finished mail, in the reader's language, as text and as HTML. */
 export interface MailMessage {
   /** The same at every attempt, so that a mail that is delivered twice is recognized as one. */
@@ -18,8 +25,7 @@ export interface MailMessage {
   date: Date;
   /** PNG that `html` shows under `pictureName`. */
   picture?: Buffer;
-  /** Texts beside the mail, by the name of their file. */
-  files?: readonly { name: string; text: string }[];
+  files?: readonly MailFile[];
   /** Where the reader of a mailing list gets off it (RFC 2369). */
   unsubscribeUrl?: string;
 }

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
+import { drawFiles } from '../order-documents/draw-files';
 import { createRounds } from '../server/rounds';
 import type { Shop } from '../site/shop';
 import { composeMail, type MailData, type MailKind } from './compose-mail';
@@ -60,8 +61,10 @@ function createDelivery({ database, shop, transport, from, clock, onFailure }: M
     const { kind, recipient: to, data, createdAt } = mail;
     const lang = mail.lang as LanguageCode;
     const id = `${createdAt.getTime()}.${mail.id}`;
-    const parts = { id, kind: kind as MailKind, to, lang, data: data as MailData, now: createdAt, from };
+    const { documents = [], ...written } = data as MailData;
     try {
+      const files = await drawFiles(database, shop, documents);
+      const parts = { id, kind: kind as MailKind, to, lang, data: written, now: createdAt, from, files };
       await transport.deliver(composeMail(shop, shop.labels[lang], parts));
     } catch (error) {
       return handleFailure(mail, error);

@@ -5,8 +5,8 @@ import { orders, orderWords } from '../database/trade-tables';
 import type { OrderRow } from '../payments/payment-store';
 import { orderNumber, toCart, toIdentificator } from '../webshop/order-row';
 import { toOrderState } from '../webshop/order-state';
+import { readRefunded } from './order-money';
 import { readParcels } from './parcel-store';
-import { readRefunded } from './refunds';
 
 export interface OrderFilter {
   state?: OrderState;

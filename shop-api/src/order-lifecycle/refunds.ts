@@ -1,89 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { refunds } from '../database/order-tables';
 import { payments } from '../database/payment-tables';
 import { inTransaction } from '../database/transactions';
-import { lockOrder, type OrderRow, type PaymentRow } from '../payments/payment-store';
+import { issueDocuments } from '../order-documents/issue-documents';
+import { lockOrder, type OrderRow } from '../payments/payment-store';
 import { ShopError } from '../server/errors';
 import { createMoneyFormat } from '../site/shop';
 import { toOrderState } from '../webshop/order-state';
 import { cancelledParcels, findNextState, orderRules, toRefundAction } from './lifecycle';
 import { moveOrder } from './move-order';
 import type { Doer } from './order-history';
+import { type Money, readMoney, type Source, sumLeftMinor } from './order-money';
 import { listParcels } from './parcel-store';
 import { type LifecycleContext, writeTransitionMail } from './transition-mail';
 
 type RefundRow = typeof refunds.$inferSelect;
 export type RefundStatus = 'pending' | 'done' | 'failed';
 
-/** Where money came from, and how much of it can still go back. */
-interface Source {
-  /** Null for money that came without the bank: a transfer, or cash at the door. */
-  paymentId: number | null;
-  leftMinor: number;
-}
-
-/** An order's money in minor units. `takenMinor` is on its way back as well, `doneMinor` has arrived. */
-interface Money {
-  ownMinor: number;
-  surplusMinor: number;
-  takenMinor: number;
-  doneMinor: number;
-  sources: Source[];
-}
-
 const referenceBytes = 18;
-const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-const sumAmounts = (rows: readonly { amountMinor: number }[]) => sum(rows.map(({ amountMinor }) => amountMinor));
-
-/** What came too late or twice goes back before the order's own money. */
-function toSources(order: OrderRow, attempts: readonly PaymentRow[], taken: readonly RefundRow[]): Source[] {
-  const byStatus = (status: string) => attempts.filter((attempt) => attempt.status === status);
-  const paid = byStatus('paid');
-  const isPaidElsewhere = order.paidAt !== null && paid.length === 0;
-  const came = [
-    ...[...byStatus('refund_due'), ...paid].map(({ id, amountMinor }) => ({ paymentId: id, amountMinor })),
-    ...(isPaidElsewhere ? [{ paymentId: null, amountMinor: order.totalMinor }] : []),
-  ];
-  return came.map(({ paymentId, amountMinor }) => ({
-    paymentId,
-    leftMinor: amountMinor - sumAmounts(taken.filter((refund) => refund.paymentId === paymentId)),
-  }));
-}
-
-async function readMoney(database: Database, order: OrderRow): Promise<Money> {
-  const attempts = await database
-    .select()
-    .from(payments)
-    .where(and(eq(payments.orderId, order.id), inArray(payments.status, ['paid', 'refund_due'])))
-    .orderBy(asc(payments.id));
-  const taken = await database
-    .select()
-    .from(refunds)
-    .where(and(eq(refunds.orderId, order.id), inArray(refunds.status, ['pending', 'done'])));
-  const dueMinor = sumAmounts(attempts.filter(({ status }) => status === 'refund_due'));
-  const isPaid = order.paidAt !== null;
-  return {
-    ownMinor: isPaid ? order.totalMinor : dueMinor,
-    surplusMinor: isPaid ? dueMinor : 0,
-    takenMinor: sumAmounts(taken),
-    doneMinor: sumAmounts(taken.filter(({ status }) => status === 'done')),
-    sources: toSources(order, attempts, taken),
-  };
-}
-
-/** What went back of each of these orders, in minor units. */
-export async function readRefunded(database: Database, orderIds: readonly number[]): Promise<Map<number, number>> {
-  if (orderIds.length === 0) return new Map();
-  const rows = await database
-    .select({ orderId: refunds.orderId, amountMinor: sql<number>`sum(${refunds.amountMinor})::bigint` })
-    .from(refunds)
-    .where(and(inArray(refunds.orderId, [...orderIds]), eq(refunds.status, 'done')))
-    .groupBy(refunds.orderId);
-  return new Map(rows.map(({ orderId, amountMinor }) => [orderId, Number(amountMinor)]));
-}
 
 export interface RefundRequest {
   /** In minor units; left out, all that can still go back. */
@@ -100,12 +37,10 @@ async function isRefundable(database: Database, order: OrderRow, money: Money, a
   return isAllowed && !parcels.some(({ state }) => cancelledParcels.some((each) => each === state));
 }
 
-const toLeftMinor = ({ sources }: Money) => sum(sources.map(({ leftMinor }) => leftMinor));
-
 /** The most of an order's money that may go back now, in minor units: all that is left, all but a bit, or what came beyond it. */
 export async function findRefundableMinor(database: Database, order: OrderRow): Promise<number> {
   const money = await readMoney(database, order);
-  const leftMinor = toLeftMinor(money);
+  const leftMinor = sumLeftMinor(money);
   for (const amountMinor of [leftMinor, leftMinor - 1, money.surplusMinor - money.takenMinor]) {
     if (amountMinor > 0 && (await isRefundable(database, order, money, amountMinor))) return amountMinor;
   }
@@ -137,7 +72,7 @@ async function writeRefund(
   { doer, now }: { doer: Doer; now: Date },
 ): Promise<RefundRow[]> {
   const money = await readMoney(transaction, order);
-  const leftMinor = toLeftMinor(money);
+  const leftMinor = sumLeftMinor(money);
   const amountMinor = wanted ?? leftMinor;
   if (amountMinor < 1 || amountMinor > leftMinor) throw new ShopError('error_refund_amount');
   if (!(await isRefundable(transaction, order, money, amountMinor))) throw new ShopError('error_order_transition');
@@ -170,7 +105,8 @@ async function endRefund(context: LifecycleContext, refund: RefundRow, status: '
     const doer: Doer = { actor: 'staff', name: refund.actorName, reason: refund.reason };
     const moved = await moveOrder(transaction, order, action, { doer, now });
     const amount = createMoneyFormat(context.shop, order.lang as LanguageCode)(refund.amountMinor);
-    await writeTransitionMail(transaction, moved, orderRules[action].mail, context, { amount });
+    const documents = await issueDocuments(transaction, moved, { shop: context.shop, now });
+    await writeTransitionMail(transaction, moved, orderRules[action].mail, context, { params: { amount }, documents });
   };
   await inTransaction(context.database, end, { isIdempotent: true });
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderTransitions } from '../database/order-tables';
 import { inTransaction } from '../database/transactions';
+import { issueDocuments } from '../order-documents/issue-documents';
 import { lockOrder, type OrderRow } from '../payments/payment-store';
 import { ShopError } from '../server/errors';
 import { createMoneyFormat } from '../site/shop';
@@ -43,32 +44,38 @@ interface Taking {
   context: LifecycleContext;
 }
 
+const issueFor = (transaction: Database, order: OrderRow, { context: { shop }, now }: Taking) =>
+  issueDocuments(transaction, order, { shop, now });
+
 async function takeOrderStep(transaction: Database, order: OrderRow, action: 'pay' | 'cancel', taking: Taking) {
   const { context } = taking;
   if (action === 'cancel') {
     const isWithdrawn = toOrderState(order) === 'withdrawn';
     const cancelled = await cancelOrder(transaction, order, taking);
+    const documents = await issueFor(transaction, cancelled, taking);
     // Whoever has withdrawn knows: a second mail would say that it was the shop.
-    if (!isWithdrawn) await writeTransitionMail(transaction, cancelled, orderRules.cancel.mail, context);
+    if (!isWithdrawn) await writeTransitionMail(transaction, cancelled, orderRules.cancel.mail, context, { documents });
     return;
   }
   // Of an order that is on its way the payment is only noted: the state alone would let it be noted twice.
   if (order.paidAt !== null) throw new ShopError('error_order_transition');
   const change = { paidAt: taking.now, payableUntil: null };
   const paid = await moveOrder(transaction, order, 'pay', { ...taking, change });
+  const documents = await issueFor(transaction, paid, taking);
   if (paid.status !== 'paid') return;
   const total = createMoneyFormat(context.shop, paid.lang as LanguageCode)(paid.totalMinor);
-  await writeTransitionMail(transaction, paid, 'payment', context, { total });
+  await writeTransitionMail(transaction, paid, 'payment', context, { params: { total }, documents });
 }
 
 async function takeParcelStep(transaction: Database, order: OrderRow, move: ParcelMove, taking: Taking) {
   const moved = await moveParcel(transaction, order, move, taking);
+  const documents = await issueFor(transaction, moved.order, taking);
   const rule = parcelRules[move.action];
   const isOver = moved.to === 'cancelled' && moved.from !== 'cancelled';
   const kind = isOver ? orderRules.cancel.mail : 'mail' in rule ? rule.mail : undefined;
   if (!kind) return;
   const details = await describeParcel(transaction, moved.parcel);
-  await writeTransitionMail(transaction, moved.order, kind, taking.context, { details });
+  await writeTransitionMail(transaction, moved.order, kind, taking.context, { params: { details }, documents });
 }
 
 /** Takes a step for the shop's staff. Of two at once, the second finds what the first has done. */

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Database } from '../database/connection';
 import { bankEvents, payments } from '../database/payment-tables';
 import { inTransaction } from '../database/transactions';
+import { issueDocuments } from '../order-documents/issue-documents';
 import { moveOrder } from '../order-lifecycle/move-order';
 import { writeTransitionMail } from '../order-lifecycle/transition-mail';
 import type { CallContext } from '../server/call-context';
@@ -89,9 +90,11 @@ async function writeSettlement(
 }
 
 /** Queues the mail in the same transaction, so that a payment is confirmed exactly once. */
-async function writeReceipt(transaction: Database, order: OrderRow, context: CallContext): Promise<void> {
+async function writeReceipt(transaction: Database, orderId: number, context: CallContext, now: Date): Promise<void> {
+  const order = await lockOrder(transaction, orderId);
+  const documents = await issueDocuments(transaction, order, { shop: context.shop, now });
   const total = createMoneyFormat(context.shop, order.lang as LanguageCode)(order.totalMinor);
-  await writeTransitionMail(transaction, order, 'payment', context, { total });
+  await writeTransitionMail(transaction, order, 'payment', context, { params: { total }, documents });
 }
 
 /** Handles an event whose signature was verified. The order is locked first: its events are handled sequentially. */
@@ -107,7 +110,7 @@ export async function handleBankEvent(event: BankEvent, context: CallContext): P
     const result = event.type.slice('payment.'.length) as BankResult;
     const settlement = await toSettlement(transaction, result, order, payment.id);
     await writeSettlement(transaction, settlement, event, { payment, order }, now);
-    if (settlement.order === 'paid') await writeReceipt(transaction, order, context);
+    if (settlement.order === 'paid') await writeReceipt(transaction, order.id, context, now);
     return 'taken';
   };
   // Idempotent: an event that is stored already has been handled.

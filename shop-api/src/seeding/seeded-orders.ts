@@ -12,13 +12,11 @@ import type { Settings } from '../settings';
 import { loadShop, type Shop } from '../site/shop';
 import { lockCart, raiseVersion, writeLine } from '../webshop/cart-store';
 import { readCart } from '../webshop/cart-view';
-import { orderNumber, toCart, toCartItems } from '../webshop/order-row';
+import { orderNumber, seedToken, toCart, toCartItems } from '../webshop/order-row';
 import { requireComplete, writeOrder } from '../webshop/orders';
 import type { Seed } from './read-seed';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Orders name the token that placed them. Ids of real ones begin at 1. */
-const noToken = 0;
 /** What the keys of seeded orders begin with; visitors' keys come from their browsers, and with a token. */
 const keyPrefix = 'demo-';
 
@@ -49,7 +47,7 @@ async function writeWithdrawal(database: Database, order: OrderRow, at: Date): P
   await database.insert(withdrawals).values({
     ...{
       codeHash: '',
-      tokenId: noToken,
+      tokenId: seedToken,
       orderId: order.id,
       orderNumber: orderNumber(order),
       note: '',
@@ -82,7 +80,7 @@ async function takeSteps(
 
 async function writeSeededOrder(database: Database, user: SessionUser, seeded: SeedOrder, shop: Shop, now: Date) {
   const { days_ago: daysAgo, lang, steps, shipping, payment, lines, address, zipcode, city, country, phone } = seeded;
-  const session: Session = { tokenId: noToken, user, continuesAsGuest: false };
+  const session: Session = { tokenId: seedToken, user, continuesAsGuest: false };
   const clock = () => new Date(now.getTime() - daysAgo * dayMs);
   const { email, firstName, lastName } = user;
   const cart = await lockCart(database, session);
@@ -124,13 +122,13 @@ export async function removeSeededOrders(database: Database): Promise<number> {
   const seeded = await database
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.tokenId, noToken), like(orders.idempotencyKey, `${keyPrefix}%`)));
+    .where(and(eq(orders.tokenId, seedToken), like(orders.idempotencyKey, `${keyPrefix}%`)));
   const ids = seeded.map(({ id }) => id);
   if (ids.length === 0) return 0;
   await database
     .delete(withdrawals)
     .where(
-      and(inArray(withdrawals.orderId, ids), eq(withdrawals.tokenId, noToken), isNotNull(withdrawals.confirmedAt)),
+      and(inArray(withdrawals.orderId, ids), eq(withdrawals.tokenId, seedToken), isNotNull(withdrawals.confirmedAt)),
     );
   // What somebody declared stays, as a withdrawal from an order that the shop does not know.
   await database.update(withdrawals).set({ orderId: null }).where(inArray(withdrawals.orderId, ids));

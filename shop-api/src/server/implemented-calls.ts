@@ -8,6 +8,7 @@ import { couponCalls } from '../coupons/coupon-calls';
 import { savedCouponCalls } from '../coupons/saved-coupons';
 import { locationCalls } from '../locations/location-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
+import { documentCalls } from '../order-documents/document-calls';
 import { staffOrderCalls } from '../order-lifecycle/staff-order-calls';
 import { paymentCalls } from '../payments/payment-calls';
 import { publishCalls } from '../publish/publish-calls';
@@ -36,6 +37,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...cartCalls,
   ...checkoutCalls,
   ...orderCalls,
+  ...documentCalls,
   ...staffOrderCalls,
   ...paymentCalls,
   ...couponCalls,

@@ -3,9 +3,11 @@ import type { OrderDetail, OrderSummary } from '@storefront/staff-contracts/orde
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderLines, stock } from '../database/trade-tables';
+import { listOrderDocuments } from '../order-documents/document-calls';
 import { readHistory } from '../order-lifecycle/order-history';
+import { readRefunded } from '../order-lifecycle/order-money';
 import { readParcels } from '../order-lifecycle/parcel-store';
-import { findRefundableMinor, readRefunded } from '../order-lifecycle/refunds';
+import { findRefundableMinor } from '../order-lifecycle/refunds';
 import type { OrderRow } from '../payments/payment-store';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat } from '../site/shop';
@@ -59,23 +61,25 @@ async function readLines(database: Database, orderId: number, format: (minor: nu
 
 /** An order with everything that staff need to decide about it. */
 export async function readOrderDetail(
-  { database, shop }: CallContext,
+  { database, shop, clock }: CallContext,
   row: OrderRow,
   lang: LanguageCode,
 ): Promise<OrderDetail> {
   const format = createMoneyFormat(shop, row.lang as LanguageCode);
-  const [lines, parcelsById, refundedById, refundable_minor, history] = await Promise.all([
+  const [lines, parcelsById, refundedById, refundable_minor, history, documents] = await Promise.all([
     readLines(database, row.id, format),
     readParcels(database, [row.id]),
     readRefunded(database, [row.id]),
     findRefundableMinor(database, row),
     readHistory(database, row.id),
+    listOrderDocuments({ database, shop, clock }, row, lang, { isForStaff: true }),
   ]);
   const parcels = parcelsById.get(row.id) ?? [];
   const refunded_minor = refundedById.get(row.id) ?? 0;
   return {
     ...toOrderSummary(row),
     packing_sheet_url: shop.urls.order(lang, toIdentificator(row)),
+    documents,
     customer: readCustomer(row),
     lines,
     parcels,

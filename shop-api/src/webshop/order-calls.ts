@@ -1,8 +1,9 @@
 import { getOrder, getOrderStatus, type PaymentOption, postOrder } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
+import { listOrderDocuments } from '../order-documents/document-calls';
 import { readHistory } from '../order-lifecycle/order-history';
+import { readRefunded } from '../order-lifecycle/order-money';
 import { readParcels } from '../order-lifecycle/parcel-store';
-import { readRefunded } from '../order-lifecycle/refunds';
 import { startNewPayment } from '../payments/new-payment';
 import { openPayment } from '../payments/open-payment';
 import type { OrderRow } from '../payments/payment-store';
@@ -65,6 +66,7 @@ export const orderCalls = [
         withdrawal,
         parcels: (await readParcels(context.database, [order.id])).get(order.id),
         refunded: await findRefunded(context, order),
+        documents: await listOrderDocuments(context, order, lang, { isForStaff: packed !== undefined }),
         history: context.session.user?.isStaff ? await readHistory(context.database, order.id) : undefined,
         warehouse: await findWarehouseView(context, order.id),
       }),

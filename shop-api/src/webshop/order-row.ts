@@ -3,6 +3,14 @@ import type { orders } from '../database/trade-tables';
 
 type OrderRow = typeof orders.$inferSelect;
 
+/** The token of the seed's orders. Ids of real ones begin at 1. */
+export const seedToken = 0;
+
+/** Whether it came with the demo content: such an order can be removed again. */
+export function isSeeded({ tokenId }: Pick<OrderRow, 'tokenId'>): boolean {
+  return tokenId === seedToken;
+}
+
 /** Unguessable: the order's number and its random code. */
 export function toIdentificator({ id, secret }: Pick<OrderRow, 'id' | 'secret'>): string {
   return `${id}-${secret}`;

@@ -222,7 +222,10 @@ export function toOrder(
   {
     cart,
     ...around
-  }: Pick<Order, 'cart' | 'url' | 'payment' | 'withdrawal' | 'warehouse' | 'parcels' | 'refunded' | 'history'>,
+  }: Pick<
+    Order,
+    'cart' | 'url' | 'payment' | 'withdrawal' | 'warehouse' | 'parcels' | 'refunded' | 'history' | 'documents'
+  >,
 ): Order {
   return {
     ...around,

@@ -31,6 +31,17 @@ export const staffOrderExamples: readonly Example[] = [
     },
   ),
   example(
+    webshop.getOrderDocument,
+    async ({ shop }: Asker) => {
+      const { order_identificator } = await placeOrder(shop, await shop.guest());
+      return { lang, order_identificator, document: 'delivery_note-1' };
+    },
+    {
+      as: 'staff',
+      bad: { request: { lang, order_identificator: '1-x', document: 'x'.repeat(65) }, fields: ['document'] },
+    },
+  ),
+  example(
     webshop.postOrderRefund,
     async (asker: Asker) => ({ lang, order_number: await deliveredOrder(asker), idempotency_key: 'contract-1' }),
     {
