@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order of two mugs, and what can be done to it and read of it. */
-async function buy(lang: LanguageCode = 'ba', payment = 'cash_on_delivery') {
+async function buy(lang: LanguageCode = 'ba', payment = 'cash_on_delivery', company = {}) {
   const token = await shop.guest();
   await shop.call(addProduct, { lang, shopping_cart_code: mug.code, quantity: 2 }, token);
-  await shop.call(postCustomer, { lang, type: 'webshop.guest', ...address }, token);
+  await shop.call(postCustomer, { lang, type: 'webshop.guest', ...address, ...company }, token);
   await shop.call(putParcelShipping, { lang, parcel_id: 1, shipping: 'standard' }, token);
   const { version } = (await shop.call(putPayment, { lang, payment }, token)).data.data;
   const attempt = { lang, accept_terms: true, idempotency_key: randomUUID(), cart_version: version } as const;
@@ -82,6 +82,28 @@ test.each(languageCodes)(
     expect(read).not.toMatch(/shop_|checkout_|undefined|\{/);
   },
 );
+
+test('the invoice and the confirmation of a company name it with its tax number', async () => {
+  const company = { company: 'Kovačnica d.o.o.', tax_number: '4200 0000 0000 5' };
+  const bought = await buy('ba', 'bank_transfer', company);
+  await bought.act('pay');
+  const [invoice] = await bought.documents();
+  const read = await bought.read(invoice?.code ?? '');
+  for (const fact of ['Kovačnica d.o.o.', 'Lejla Hodžić', 'Porezni broj: 4200000000005']) expect(read).toContain(fact);
+  const mail = (await shop.mails()).find(({ text }) => text.includes(bought.number));
+  for (const fact of ['Kovačnica d.o.o.', 'Porezni broj: 4200000000005']) expect(mail?.text).toContain(fact);
+});
+
+test.each([
+  [{ company: 'Kovačnica d.o.o.' }, { tax_number: 'error_tax_number' }],
+  [{ tax_number: '4200000000005' }, { company: 'error_required' }],
+  [{ company: 'Kovačnica d.o.o.', tax_number: 'HR33392005961' }, { tax_number: 'error_tax_number' }],
+])('a company without both of its names is refused: %j', async (company, errors) => {
+  const token = await shop.guest();
+  await shop.call(addProduct, { lang: 'ba', shopping_cart_code: mug.code, quantity: 1 }, token);
+  const answer = await shop.call(postCustomer, { lang: 'ba', type: 'webshop.guest', ...address, ...company }, token);
+  expect([answer.statusCode, answer.data.errors]).toEqual([400, errors]);
+});
 
 test('an invoice is issued once, when the money comes or the goods leave', async () => {
   const paid = await buy('ba', 'bank_transfer');

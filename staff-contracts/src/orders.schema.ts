@@ -42,6 +42,9 @@ const customer = z.object({
   city: z.string(),
   country: z.string(),
   note: z.string(),
+  /** Of who buys for a company; empty for everybody else. */
+  company: z.string().optional(),
+  tax_number: z.string().optional(),
 });
 
 const orderLine = z.object({

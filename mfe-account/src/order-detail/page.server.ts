@@ -60,7 +60,7 @@ function toOrderDetail(order: Order, language: Language): OrderDetail {
     sums: toOrderSums(order),
     parcels: toOrderParcels(order, formatDate),
     address: customer && {
-      name: `${customer.first_name} ${customer.last_name}`.trim(),
+      name: [customer.company, `${customer.first_name} ${customer.last_name}`.trim()].filter(Boolean).join(', '),
       street: customer.address,
       place: `${customer.zipcode} ${customer.city}`.trim(),
       phone: customer.phone,

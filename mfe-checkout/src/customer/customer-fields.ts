@@ -74,6 +74,12 @@ export const phoneField: FieldDescription = {
   maxLength: 32,
 };
 
+/** Who buys for a company. The fields stand behind a question: most shoppers do not. */
+export const companyFields: readonly FieldDescription[] = [
+  { name: 'company', label: 'checkout_company', autoComplete: 'organization', maxLength: 120 },
+  { name: 'tax_number', label: 'checkout_tax_number', autoComplete: 'off', maxLength: 24 },
+];
+
 /** Field → label of the sentence that says how to put it right. */
 const fieldErrors: Readonly<Record<Exclude<CustomerField, 'zipcode'>, string>> = {
   email: 'checkout_error_email',
@@ -84,6 +90,8 @@ const fieldErrors: Readonly<Record<Exclude<CustomerField, 'zipcode'>, string>> =
   country: 'checkout_error_country',
   phone: 'checkout_error_phone',
   note: 'checkout_error_note',
+  company: 'checkout_error_company',
+  tax_number: 'checkout_error_tax_number',
 };
 
 /** All fields, in the order of the form: errors are listed in it. */
@@ -91,6 +99,7 @@ export const fieldOrder: readonly CustomerField[] = [
   ...addressFields.map(({ name }) => name),
   'country',
   'phone',
+  ...companyFields.map(({ name }) => name),
   'note',
 ];
 

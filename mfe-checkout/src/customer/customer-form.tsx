@@ -19,6 +19,7 @@ import type { CustomerData } from './customer-data';
 import {
   addressFields,
   type CustomerField,
+  companyFields,
   type FieldDescription,
   fieldErrorText,
   fieldOrder,
@@ -33,6 +34,8 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
   const t = useTranslate();
   const [country, setCountry] = useState(customer.country);
   const example = findPostcodeExample(country);
+  const hasCompany = companyFields.some(({ name }) => customer[name]);
+  const [isOpened, setIsOpen] = useState(hasCompany);
   const form = useForm({
     name: 'customer',
     fields: fieldOrder,
@@ -52,7 +55,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
     },
   });
 
-  const textField = ({ name, label, hint, isWide, ...input }: FieldDescription) => {
+  const textField = ({ name, label, hint, isWide, ...input }: FieldDescription, isRequired = true) => {
     const control = form.field(name);
     // The error has the example, too.
     const postcodeHint = example && !control.error && t('common_postcode_hint', { example });
@@ -65,10 +68,12 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
         hint={name === 'zipcode' ? postcodeHint : hint && t(hint)}
         defaultValue={customer[name]}
         className={isWide ? styles.wide : undefined}
-        required
+        required={isRequired}
       />
     );
   };
+  // An error must be seen, and its field focused.
+  const isOpen = isOpened || companyFields.some(({ name }) => form.field(name).error);
   return (
     <Form
       form={form}
@@ -78,7 +83,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       className={styles.form}
       wideClassName={styles.wide}
     >
-      {addressFields.map(textField)}
+      {addressFields.map((field) => textField(field))}
       <SelectField
         {...form.field('country')}
         label={t('checkout_country')}
@@ -87,6 +92,10 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
         autoComplete="country"
       />
       {textField(phoneField)}
+      <details className={styles.company} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>{t('checkout_for_company')}</summary>
+        <div className={styles.companyFields}>{companyFields.map((field) => textField(field, false))}</div>
+      </details>
       <TextAreaField
         {...form.field('note')}
         label={t('checkout_note')}

@@ -44,13 +44,32 @@ describe('the customer step', () => {
     });
     await send();
     expect(calls).toEqual([
-      { name: postCustomer.name, request: { lang: 'ba', type: 'webshop.guest', ...sampleCustomer } },
+      {
+        name: postCustomer.name,
+        request: { lang: 'ba', type: 'webshop.guest', ...sampleCustomer, company: '', tax_number: '' },
+      },
     ]);
     expect(events).toMatchObject([
       { name: 'checkout.begun', payload: { coupon: null } },
       { name: 'cart.changed', payload: { cart: { version: 6 } } },
     ]);
     expect(navigated).toEqual(['/webshop/shipping/']);
+  });
+
+  it('asks for the other of company and tax number, and takes both from who buys for a company', async () => {
+    const { calls } = renderInShell(<CustomerPage data={data} />, {
+      api: [answer(postCustomer, { success: true, data: sampleCart({ version: 6 }) })],
+    });
+    await userEvent.click(screen.getByText('Kupujete za firmu?'));
+    await retype('Naziv firme', 'Kovačnica d.o.o.');
+    await send();
+    const number = screen.getByRole('textbox', { name: 'Porezni broj' });
+    expect(number).toBeInvalid();
+    expect(number).toHaveAccessibleDescription('Upišite ispravan porezni broj firme u odabranoj državi.');
+    expect(calls).toEqual([]);
+    await retype('Porezni broj', '4200000000005');
+    await send();
+    expect(calls).toMatchObject([{ request: { company: 'Kovačnica d.o.o.', tax_number: '4200000000005' } }]);
   });
 
   it('reports once per checkout that it has begun, however often the shopper comes back to the step', () => {

@@ -65,6 +65,11 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
         <BlockedLines lines={blocked} rejections={rejections} isBusy={isBusy} onChange={changeLine} />
       )}
       <ReviewSection title={t('checkout_step_customer')} step="customer">
+        {customer.company && (
+          <p>
+            {customer.company}, {customer.tax_number}
+          </p>
+        )}
         <p>
           {customer.first_name} {customer.last_name}
         </p>

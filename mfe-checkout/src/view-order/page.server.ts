@@ -30,7 +30,7 @@ async function load(context: PageContext): Promise<PageResult<ViewOrderData>> {
     placed: dayText(order.created_at, language),
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
     customer: customer && {
-      name: `${customer.first_name} ${customer.last_name}`,
+      name: [customer.company, `${customer.first_name} ${customer.last_name}`].filter(Boolean).join(', '),
       address: customer.address,
       city: `${customer.zipcode} ${customer.city}`,
       country: countries.find(({ code }) => code === customer.country)?.title ?? customer.country,

@@ -17,6 +17,14 @@ interface OrderActionsProps {
   onChange: (order: OrderView) => void;
 }
 
+const undoes = (choice: Choice) => choice === 'refund' || ['cancel', 'cancel_parcel'].includes(choice.action);
+
+/** What takes the order further comes first; what undoes it is never the button that catches the eye. */
+function listChoices({ actions, refundable }: OrderView): Choice[] {
+  const choices: Choice[] = [...actions, ...(refundable ? (['refund'] as const) : [])];
+  return [...choices.filter((choice) => !undoes(choice)), ...choices.filter(undoes)];
+}
+
 /** What can be done to the order as it stands. Each step asks in a dialog first. */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   const [choice, setChoice] = useState<Choice>();
@@ -29,7 +37,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
     const name = t(`staff_action_${one.action}`);
     return one.parcel !== null && hasParcels ? t('staff_action_of_parcel', { name, number: one.parcel }) : name;
   };
-  const choices: Choice[] = [...order.actions, ...(order.refundable ? (['refund'] as const) : [])];
+  const choices = listChoices(order);
 
   function open(one: Choice) {
     setChoice(one);
@@ -49,7 +57,7 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
         {choices.map((one, index) => (
           <Button
             key={one === 'refund' ? one : `${one.action}-${one.parcel}`}
-            variant={index === 0 ? 'primary' : 'secondary'}
+            variant={index === 0 && !undoes(one) ? 'primary' : 'secondary'}
             size="small"
             onClick={() => open(one)}
           >

@@ -43,9 +43,15 @@ function CustomerFacts({ customer }: Pick<OrderView, 'customer'>) {
   const t = useTranslate();
   if (!customer) return null;
   const { first_name, last_name, email, phone, address, zipcode, city, country, note } = customer;
+  const { company, tax_number: taxNumber } = customer;
   return (
     <>
       <Fact term={t('staff_customer')}>
+        {company && (
+          <p>
+            {company}, {taxNumber}
+          </p>
+        )}
         <p>
           {first_name} {last_name}
         </p>

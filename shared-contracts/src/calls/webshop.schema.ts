@@ -73,6 +73,9 @@ export const customer = z.object({
   country: z.string(),
   phone: z.string(),
   note: z.string(),
+  /** Of who buys for a company; empty or left out for everybody else. */
+  company: z.string().optional(),
+  tax_number: z.string().optional(),
 });
 
 export const cart = z.object({
@@ -372,6 +375,9 @@ export const webshopSchemas = {
         .max(32)
         .regex(/^[+\d][\d\s/()-]*$/, 'error_phone'),
       note: z.string().max(1000).default(''),
+      /** Either both or neither. The number is checked by the country's own rules. */
+      company: z.string().trim().max(120, 'error_too_long').default(''),
+      tax_number: z.string().trim().max(24, 'error_too_long').default(''),
     }),
     response: cartChange,
   },

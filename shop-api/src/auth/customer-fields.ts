@@ -19,10 +19,12 @@ const places = [
   field('phone', 'tel', 32, 'tel'),
 ];
 
+const company = [field('company', 'text', 120, 'organization', false), field('tax_number', 'text', 24, 'off', false)];
+
 /** The fields of each form, in the order in which a shopper fills them in. A test holds them against the schemas. */
 export const customerForms = {
   signup: [...names, email, password],
   quick_signup: [email, password],
   profile: [...names, ...places.map(optional)],
-  customer: [email, ...names, ...places, field('note', 'textarea', 1000, 'off', false)],
+  customer: [email, ...names, ...places, field('note', 'textarea', 1000, 'off', false), ...company],
 } as const satisfies Record<string, readonly Field[]>;

@@ -150,6 +150,8 @@ export const customers = pgTable('customers', {
   country: text().notNull(),
   phone: text().notNull(),
   note: text().notNull(),
+  company: text().notNull().default(''),
+  taxNumber: text('tax_number').notNull().default(''),
 });
 
 const inCustomer = (cart: PgColumn, field: string) => sql`coalesce(${cart}->'customer'->>${sql.raw(`'${field}'`)}, '')`;

@@ -39,11 +39,14 @@ function listSeller({ shop: { site }, lang }: Composing): string[] {
 function listBuyer({ order, t }: Composing): string[] {
   const { customer } = toCart(order);
   if (!customer) return [];
+  const { company = '', tax_number: taxNumber = '' } = customer;
   return [
+    company,
     `${customer.first_name} ${customer.last_name}`.trim(),
     customer.address,
     `${customer.zipcode} ${customer.city}`,
     t(`shop_country_${customer.country.toLowerCase()}`),
+    taxNumber && t('shop_document_tax_number', { number: taxNumber }),
   ].filter((line) => line.trim() !== '');
 }
 

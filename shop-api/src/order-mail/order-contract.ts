@@ -47,10 +47,12 @@ function toFacts(
   const ways = parcels.flatMap(({ shipping }) => (shipping ? [t(`shop_shipping_${shipping}`)] : []));
   const { street, postal_code, city, country } = site.address;
   const address = customer && [
+    customer.company ?? '',
     `${customer.first_name} ${customer.last_name}`,
     customer.address,
     `${customer.zipcode} ${customer.city}, ${t(`shop_country_${customer.country.toLowerCase()}`)}`,
     customer.phone,
+    customer.tax_number ? t('shop_document_tax_number', { number: customer.tax_number }) : '',
   ];
   return [
     { term: t('checkout_step_shipping'), lines: [...new Set(ways), ...(address ?? [])].filter(Boolean) },

@@ -37,7 +37,8 @@ function readCustomer(row: OrderRow): OrderDetail['customer'] {
   const { customer } = toCart(row);
   if (!customer) return null;
   const { first_name, last_name, email, phone, address, zipcode, city, country, note = '' } = customer;
-  return { first_name, last_name, email, phone, address, zipcode, city, country, note };
+  const { company = '', tax_number = '' } = customer;
+  return { company, tax_number, first_name, last_name, email, phone, address, zipcode, city, country, note };
 }
 
 /** The lines with where their pieces stand. A code without a row in stock has no place and no pieces. */

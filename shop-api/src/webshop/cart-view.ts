@@ -52,8 +52,9 @@ function isInStock({ quantity, inStock }: Line): boolean {
 }
 
 export function toCustomer(row: CustomerRow): Customer {
-  const { email, firstName, lastName, address, zipcode, city, country, phone, note } = row;
-  return { email, first_name: firstName, last_name: lastName, address, zipcode, city, country, phone, note };
+  const { email, firstName, lastName, address, zipcode, city, country, phone, note, company, taxNumber } = row;
+  const person = { email, first_name: firstName, last_name: lastName, company, tax_number: taxNumber };
+  return { ...person, address, zipcode, city, country, phone, note };
 }
 
 function toCartItem(line: Line, { attributes }: CartParts, { shop, lang, money }: ViewContext): CartItem {

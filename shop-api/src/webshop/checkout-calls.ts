@@ -19,12 +19,25 @@ import { changeCart, findCart, findCustomer } from './cart-store';
 import { parcelId, readShippingCodes, toCustomer } from './cart-view';
 import { countries, findCountry } from './countries';
 import { findPaymentWay } from './payments';
+import { readTaxNumber } from './tax-numbers';
 
 /** What the form can begin with: the profile. */
 async function prefilledCustomer(database: Database, user: SessionUser): Promise<Customer> {
   const { email, first_name, last_name, ...profile } = await readProfile(database, user.id);
   const { address = '', zipcode = '', city = '', country = '', phone = '' } = profile;
   return { email, first_name, last_name, address, zipcode, city, country, phone, note: '' };
+}
+
+/** A company has a name and the tax number of its country; who has neither buys for themselves. */
+async function requireCompany(
+  { company = '', tax_number = '' }: Pick<Customer, 'company' | 'tax_number'>,
+  country: string,
+) {
+  if (company === '' && tax_number === '') return { company, taxNumber: '' };
+  if (company === '') throw new ShopError('error_validation', { company: 'error_required' });
+  const taxNumber = await readTaxNumber(country, tax_number);
+  if (taxNumber === undefined) throw new ShopError('error_validation', { tax_number: 'error_tax_number' });
+  return { company, taxNumber };
 }
 
 export const checkoutCalls = [
@@ -49,7 +62,8 @@ export const checkoutCalls = [
       throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
     }
     const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;
-    const row = { email, firstName, lastName, address, zipcode, city, country: country.code, phone, note };
+    const buyer = await requireCompany(fields, country.code);
+    const row = { email, firstName, lastName, address, zipcode, city, country: country.code, phone, note, ...buyer };
     const changed = await changeCart(context, async (transaction, cart) => {
       await transaction
         .insert(customers)
