@@ -47,6 +47,8 @@ export interface OrderDetail {
   /** How it is delivered and paid, in the shop's words; empty when that is not known. */
   shipping: string;
   payment: string;
+  /** Whether the customer may still cancel it. */
+  canCancel: boolean;
   /** What can be downloaded of it. */
   documents: { code: string; title: string; date: string | null }[];
   /** When a withdrawal from it was received; null when none was. */

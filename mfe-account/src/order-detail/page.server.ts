@@ -68,6 +68,7 @@ function toOrderDetail(order: Order, language: Language): OrderDetail {
     shipping: [...new Set(chosen.map(({ title }) => title))].join(', '),
     // As it is paid now: another way may have been chosen since it was placed.
     payment: payment.title,
+    canCancel: order.can_cancel === true,
     documents: (order.documents ?? []).map(({ code, title, issued_at: issuedAt }) => {
       return { code, title, date: issuedAt && formatDate(issuedAt) };
     }),

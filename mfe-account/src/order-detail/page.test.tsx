@@ -1,5 +1,12 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
-import { getOrder, getOrderDocument, type OrderParcel } from '@storefront/contracts/calls/webshop';
+import {
+  addProduct,
+  type CartItem,
+  cancelOrder,
+  getOrder,
+  getOrderDocument,
+  type OrderParcel,
+} from '@storefront/contracts/calls/webshop';
 import {
   answer,
   completeLanguages,
@@ -23,6 +30,7 @@ const summary = {
   item_count: 2,
   pictures: [],
 };
+const [orderedItem] = sampleOrder.cart.parcels.flatMap(({ items }) => items) as [CartItem];
 const mine = answer(getMyOrders, { success: true, data: [summary] });
 const whole = answer(getOrder, { success: true, data: sampleOrder });
 
@@ -53,6 +61,63 @@ describe('one order of a customer', () => {
     expect(screen.getByText('Cash on delivery')).toBeVisible();
     const ways = within(screen.getByRole('navigation', { name: 'Account pages' }));
     expect(ways.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/en/auth/my_orders/');
+  });
+
+  describe('that may still be cancelled', () => {
+    async function openOpenOrder(api: readonly PreparedAnswer[]) {
+      const open = answer(getOrder, { success: true, data: { ...sampleOrder, state: 'received', can_cancel: true } });
+      const result = await load('2026-000012', [mine, open]);
+      if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+      const shown = renderInShell(<OrderDetailPage data={result.data} />, { language: 'en', api });
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel the order' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the order' }));
+      fireEvent.click(dialog.getByRole('button', { name: 'Cancel the order' }));
+      return { ...shown, dialog };
+    }
+
+    it('is cancelled after a question, and says so', async () => {
+      const done = answer(cancelOrder, { success: true, data: { number: '2026-000012', state: 'cancelled' } });
+      const { calls, events } = await openOpenOrder([done]);
+      expect(await screen.findByText('Cancelled')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+      expect(calls).toEqual([{ name: cancelOrder.name, request: { lang: 'en', order_number: '2026-000012' } }]);
+      expect(events).toMatchObject([{ name: 'toast.raised', payload: { text: 'The order is cancelled.' } }]);
+    });
+
+    it('says what can still be done when somebody packed it meanwhile', async () => {
+      const { dialog } = await openOpenOrder([refuse(cancelOrder, 409, { label_name: 'error_order_transition' })]);
+      expect(await dialog.findByText(/can no longer be cancelled/)).toBeVisible();
+    });
+  });
+
+  it('puts what it held into the cart again, once, and names what can no longer be had', async () => {
+    const gone = {
+      ...orderedItem,
+      shopping_cart_code: 'VR-9',
+      title: 'Vase Una',
+      item: { ...orderedItem.item, url: '' },
+    };
+    const [parcel] = sampleOrder.cart.parcels;
+    const cart = { ...sampleOrder.cart, parcels: parcel ? [{ ...parcel, items: [orderedItem, gone] }] : [] };
+    const result = await load('2026-000012', [
+      mine,
+      answer(getOrder, { success: true, data: { ...sampleOrder, cart } }),
+    ]);
+    if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    const api = [answer(addProduct, { success: true, data: { ...sampleOrder.cart, version: 9 } })];
+    const { calls, events } = renderInShell(<OrderDetailPage data={result.data} />, { language: 'en', api });
+    const button = screen.getByRole('button', { name: 'Order again' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    expect(await screen.findByText('These cannot be ordered right now: Vase Una')).toBeVisible();
+    const { shopping_cart_code, quantity } = orderedItem;
+    expect(calls).toEqual([{ name: addProduct.name, request: { lang: 'en', shopping_cart_code, quantity } }]);
+    expect(events).toMatchObject([
+      {
+        name: 'cart.itemAdded',
+        payload: { item: { shoppingCartCode: shopping_cart_code, quantity }, cart: { version: 9 } },
+      },
+    ]);
   });
 
   it('offers the invoice, which is asked for by the order’s number alone', async () => {

@@ -2,8 +2,11 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
+import { useState } from 'react';
 import { AccountPage } from '../common/account-page';
 import { OrderStatus } from '../common/order-status';
+import { CancelOrder } from './cancel-order';
+import { OrderAgainButton } from './order-again-button';
 import styles from './order-detail.module.css';
 import type { OrderDetail, OrderDetailData } from './order-detail-data';
 import { OrderDocuments } from './order-documents';
@@ -28,8 +31,16 @@ export function OrderDetailPage({ data: { order } }: PageProps<OrderDetailData>)
   );
 }
 
-function OrderParts({ order }: { order: OrderDetail }) {
+function OrderParts({ order: loaded }: { order: OrderDetail }) {
   const t = useTranslate();
+  const { bus } = useShell();
+  // What the customer has just changed; the page's own data are as old as the page.
+  const [cancelled, setCancelled] = useState<string>();
+  const order = cancelled ? { ...loaded, state: cancelled, canCancel: false } : loaded;
+  function noteCancelled(state: string) {
+    setCancelled(state);
+    bus.emit('toast.raised', { text: t('account_order_cancelled') });
+  }
   return (
     <>
       <p className={styles.when}>
@@ -38,6 +49,7 @@ function OrderParts({ order }: { order: OrderDetail }) {
           <OrderStatus state={order.state} />
         </span>
       </p>
+      {order.canCancel && <CancelOrder number={order.number} onCancelled={noteCancelled} />}
       <div className={styles.columns}>
         <div>
           <OrderParcels parcels={order.parcels} />
@@ -47,6 +59,7 @@ function OrderParts({ order }: { order: OrderDetail }) {
             </h2>
             <OrderLines lines={order.lines} />
             <OrderSums sums={order.sums} />
+            <OrderAgainButton lines={order.lines} />
           </section>
         </div>
         <div>

@@ -279,6 +279,8 @@ export const order = z.object({
   refunded: z.object({ amount: z.string(), amount_minor: minor }).nullable().optional(),
   /** For staff alone: everything that was done to it, the oldest first. */
   history: z.array(orderTransition).optional(),
+  /** Whether its shopper may still cancel it; a provider that does not say so lets nobody. */
+  can_cancel: z.boolean().optional(),
   /** What can be downloaded of it; of a provider that writes none, nothing. */
   documents: z.array(orderDocument).optional(),
   cart,
@@ -311,6 +313,13 @@ const namedOrder = {
   order_identificator: z.string().max(80),
   /** The code of the order's mail: it opens this order to whoever holds it, for 90 days. */
   access: z.string().max(80).optional(),
+};
+
+/** An order of whoever asks: named as elsewhere, or by its number, by the customer whose it is and by staff. */
+const ownOrder = {
+  order_identificator: namedOrder.order_identificator.optional(),
+  access: namedOrder.access,
+  order_number: orderNumber.optional(),
 };
 
 const quantity = z.number().int().min(1).max(99);
@@ -476,12 +485,14 @@ export const webshopSchemas = {
       }),
     }),
   },
+  cancelOrder: {
+    request: z.object({ ...lang, ...ownOrder }),
+    response: z.object({ success: z.boolean(), data: z.object({ number: z.string(), state: orderState }) }),
+  },
   getOrderDocument: {
     request: z.object({
       ...lang,
-      /** Named as elsewhere; or by its number, by the customer whose it is and by staff. */
-      ...{ order_identificator: namedOrder.order_identificator.optional(), access: namedOrder.access },
-      order_number: orderNumber.optional(),
+      ...ownOrder,
       document: z.string().max(64),
     }),
     response: z.object({

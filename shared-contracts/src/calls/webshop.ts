@@ -173,6 +173,16 @@ export const getOrderStatus = /* @__PURE__ */ defineCall<S['getOrderStatus']>({
   name: '_get_hapi_webshop_order_status',
   path: '/hapi/v1/webshop/order-status/{order_identificator}/',
 });
+/**
+ * Cancels an order for its shopper while no parcel of it is packed; again, it answers the same. 409 with `error_order_transition`
+ * afterwards, 404 for whom the order is not.
+ */
+export const cancelOrder = /* @__PURE__ */ defineCall<S['cancelOrder']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_order_cancel',
+  path: '/hapi/v1/webshop/order-cancel/',
+});
 /** One of an order's documents as PDF; 404 for whom the order is not, and for a document that it does not have. */
 export const getOrderDocument = /* @__PURE__ */ defineCall<S['getOrderDocument']>({
   ...session,

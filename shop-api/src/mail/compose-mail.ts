@@ -26,6 +26,7 @@ export const mailKinds = {
   order_unpaid: { hasLink: true },
   order_cancelled: { hasLink: true },
   order_cancelled_by_shop: { hasLink: true },
+  order_cancelled_by_you: { hasLink: true },
   order_shipped: { hasLink: true },
   order_ready: { hasLink: true },
   order_delivered: { hasLink: true },

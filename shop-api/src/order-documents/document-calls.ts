@@ -8,7 +8,7 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { orderNumber } from '../webshop/order-row';
 import { toOrderState } from '../webshop/order-state';
-import { findOrderByNumber, findOrderForStaff, requireOrder } from '../webshop/orders';
+import { findOrderByNumber, findOrderForStaff, requireNamedOrder } from '../webshop/orders';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { composeDeliveryNote, composeReturnSlip, startComposing } from './compose-document';
 import { findDocument, listDocuments } from './document-store';
@@ -84,20 +84,14 @@ export async function readOrderDocument(
 /** The order that is meant, as far as it is its reader's; staff read every order. */
 async function findAskedOrder(
   context: SessionContext,
-  { order_identificator, access, order_number }: CallRequest<typeof getOrderDocument>,
+  asked: CallRequest<typeof getOrderDocument>,
 ): Promise<{ order: OrderRow; isForStaff: boolean }> {
-  const { database, session } = context;
-  if (order_number === undefined) {
-    const packed = await findOrderForStaff(context, order_identificator ?? '');
-    return packed
-      ? { order: packed, isForStaff: true }
-      : { order: await requireOrder(context, order_identificator ?? '', access), isForStaff: false };
-  }
-  const order = await findOrderByNumber(database, order_number);
-  const isForStaff = session.user?.isStaff === true;
-  if (!order || !(isForStaff || (session.user && order.userId === session.user.id)))
-    throw new ShopError('error_not_found');
-  return { order, isForStaff };
+  const { order_identificator: identificator = '', order_number: number } = asked;
+  const isStaff = context.session.user?.isStaff === true;
+  const byNumber = isStaff && number !== undefined ? await findOrderByNumber(context.database, number) : undefined;
+  const packed = byNumber ?? (await findOrderForStaff(context, identificator));
+  if (packed) return { order: packed, isForStaff: true };
+  return { order: await requireNamedOrder(context, asked), isForStaff: false };
 }
 
 export const documentCalls = [

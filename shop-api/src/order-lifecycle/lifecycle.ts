@@ -6,6 +6,7 @@ export type Actor = 'shopper' | 'staff' | 'bank' | 'system';
 
 /** The e-mails of transitions; each is a kind of `mail/compose-mail.ts`. */
 export type TransitionMail =
+  | 'order_cancelled_by_you'
   | 'order_cancelled_by_shop'
   | 'order_shipped'
   | 'order_ready'
@@ -16,6 +17,8 @@ interface OrderRule {
   actors: readonly Actor[];
   /** From which state to which; a state that is not named allows nothing. */
   to: Partial<Record<OrderState, OrderState>>;
+  /** Fewer states for a shopper than for the others. */
+  shopperStates?: readonly OrderState[];
   mail?: TransitionMail;
 }
 
@@ -62,18 +65,22 @@ export const orderRules = {
       ...stay('withdrawn', 'cancelled', 'refunded'),
     },
   },
-  /** Every parcel must still be in the house. A withdrawn order stays one: its shopper has a receipt that says so. */
+  /**
+   * Every parcel must still be in the house; for a shopper, none of them packed. A withdrawn order stays one: its shopper has a
+   * receipt that says so.
+   */
   cancel: {
-    actors: ['staff', 'system'],
+    actors: ['shopper', 'staff', 'system'],
+    shopperStates: ['received', 'awaiting_payment', 'payment_failed', 'paid'],
     to: {
       ...become('cancelled', 'received', 'awaiting_payment', 'payment_failed', 'paid', 'packed', 'ready'),
       ...stay('withdrawn'),
     },
     mail: 'order_cancelled_by_shop',
   },
-  /** A part of the money went back. An order whose parcels are under way goes on saying where they are. */
+  /** A part of the money went back, by staff or because its shopper has cancelled. An order whose parcels are under way goes on saying where they are. */
   refund_part: {
-    actors: ['staff'],
+    actors: ['staff', 'system'],
     to: {
       ...stay('paid', 'packed', 'shipped', 'ready'),
       ...become('partially_refunded', 'delivered', 'cancelled', 'withdrawn', 'returned', 'partially_refunded'),
@@ -82,13 +89,13 @@ export const orderRules = {
   },
   /** All of the order's money went back. What has not left the house is cancelled first. */
   refund_all: {
-    actors: ['staff'],
+    actors: ['staff', 'system'],
     to: become('refunded', 'shipped', 'delivered', 'cancelled', 'withdrawn', 'returned', 'partially_refunded'),
     mail: 'order_refunded',
   },
   /** Money that the order never needed went back: it had been paid twice. */
   refund_surplus: {
-    actors: ['staff'],
+    actors: ['staff', 'system'],
     to: {
       ...stay('received', 'paid', 'packed', 'shipped', 'ready', 'delivered'),
       ...stay('cancelled', 'withdrawn', 'returned', 'partially_refunded', 'refunded'),
@@ -140,8 +147,9 @@ export type StaffAction = 'pay' | 'cancel' | ParcelAction;
 
 /** The order's next state; undefined when this actor may not do this in its present state. */
 export function findNextState(action: OrderAction, actor: Actor, state: OrderState): OrderState | undefined {
-  const { actors, to }: OrderRule = orderRules[action];
-  return actors.includes(actor) ? to[state] : undefined;
+  const { actors, to, shopperStates }: OrderRule = orderRules[action];
+  const isRefused = actor === 'shopper' && shopperStates && !shopperStates.includes(state);
+  return actors.includes(actor) && !isRefused ? to[state] : undefined;
 }
 
 /** The parcel's next state; undefined when this actor may not do this to it in its order's present state. */
@@ -157,6 +165,12 @@ export function findNextParcelState(
 /** Whether a parcel has left the house: then its order cannot be cancelled as a whole. */
 export function hasLeft(parcel: ParcelState): boolean {
   return parcel === 'shipped' || parcel === 'delivered' || parcel === 'returned';
+}
+
+/** Whether a shopper may still cancel: from the first packed parcel on they withdraw instead. */
+export function canShopperCancel(state: OrderState, parcels: readonly ParcelState[]): boolean {
+  const isUntouched = parcels.every((parcel) => parcel === 'open' || parcel === 'cancelled');
+  return isUntouched && parcels.includes('open') && findNextState('cancel', 'shopper', state) !== undefined;
 }
 
 /** The parcels that an order's cancellation takes with it. */

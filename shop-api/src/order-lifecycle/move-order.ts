@@ -9,6 +9,7 @@ import { awaitsTransfer, toOrderState } from '../webshop/order-state';
 import { returnStock, type StockItem } from '../webshop/stock';
 import {
   cancelledParcels,
+  canShopperCancel,
   findNextParcelState,
   findNextState,
   hasLeft,
@@ -59,6 +60,8 @@ export async function cancelOrder(
   const parcels = await listParcels(transaction, order.id);
   const inHouse = parcels.filter(({ state }) => cancelledParcels.includes(state as ParcelState)).map(({ id }) => id);
   if (inHouse.length === 0 || parcels.some(({ state }) => hasLeft(state as ParcelState))) throw notAllowed();
+  const states = parcels.map(({ state }) => state as ParcelState);
+  if (doer.actor === 'shopper' && !canShopperCancel(toOrderState(order), states)) throw notAllowed();
   await endPending(transaction, order.id, doer.actor === 'system' ? 'expired' : 'cancelled', now);
   await transaction.delete(couponUses).where(eq(couponUses.orderId, order.id));
   await returnStock(transaction, await readPieces(transaction, inHouse));

@@ -75,7 +75,8 @@ export async function readRefunded(database: Database, orderIds: readonly number
 }
 
 /** What can still go back, in minor units. */
-export const sumLeftMinor = ({ sources }: Money): number => sum(sources.map(({ leftMinor }) => leftMinor));
+export const sumLeftMinor = ({ sources }: Pick<Money, 'sources'>): number =>
+  sum(sources.map(({ leftMinor }) => leftMinor));
 
 /** What has gone back of the order's own money, in minor units: what came beyond it goes back first. */
 export const readRefundedOwnMinor = ({ doneMinor, surplusMinor }: Money): number =>

@@ -21,6 +21,8 @@ type RefundRow = typeof refunds.$inferSelect;
 export type RefundStatus = 'pending' | 'done' | 'failed';
 
 const referenceBytes = 18;
+/** The key of the refund that a shopper's cancellation brings about by itself. */
+const cancelledKey = 'cancelled-by-shopper';
 
 export interface RefundRequest {
   /** In minor units; left out, all that can still go back. */
@@ -102,7 +104,8 @@ async function endRefund(context: LifecycleContext, refund: RefundRow, status: '
     if (!ended || status === 'failed') return;
     const { doneMinor: refundedMinor, ownMinor, surplusMinor } = await readMoney(transaction, order);
     const action = toRefundAction({ refundedMinor, ownMinor, surplusMinor });
-    const doer: Doer = { actor: 'staff', name: refund.actorName, reason: refund.reason };
+    const actor = refund.key === cancelledKey ? 'system' : 'staff';
+    const doer: Doer = { actor, name: refund.actorName, reason: refund.reason };
     const moved = await moveOrder(transaction, order, action, { doer, now });
     const amount = createMoneyFormat(context.shop, order.lang as LanguageCode)(refund.amountMinor);
     const documents = await issueDocuments(transaction, moved, { shop: context.shop, now });
@@ -151,6 +154,14 @@ export async function refundOrder(
   for (const refund of written) if (refund.status === 'pending') await sendRefund(context, refund);
   context.deliverMails();
   return toStatus(await findByKey(context.database, orderId, request.key));
+}
+
+/** Sends back what came through the bank for an order that its shopper has cancelled. Other money a person of the shop sends. */
+export async function refundCancelled(context: LifecycleContext, order: OrderRow): Promise<void> {
+  const { sources } = await readMoney(context.database, order);
+  const throughBank = sources.filter(({ paymentId, leftMinor }) => paymentId !== null && leftMinor > 0);
+  const amountMinor = sumLeftMinor({ sources: throughBank });
+  if (amountMinor > 0) await refundOrder(context, order.id, { amountMinor, key: cancelledKey }, { reason: '' });
 }
 
 /**

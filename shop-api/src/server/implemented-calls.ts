@@ -9,6 +9,7 @@ import { savedCouponCalls } from '../coupons/saved-coupons';
 import { locationCalls } from '../locations/location-calls';
 import { newsletterCalls } from '../newsletter/newsletter-calls';
 import { documentCalls } from '../order-documents/document-calls';
+import { cancelCalls } from '../order-lifecycle/cancel-calls';
 import { staffOrderCalls } from '../order-lifecycle/staff-order-calls';
 import { paymentCalls } from '../payments/payment-calls';
 import { publishCalls } from '../publish/publish-calls';
@@ -38,6 +39,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...checkoutCalls,
   ...orderCalls,
   ...documentCalls,
+  ...cancelCalls,
   ...staffOrderCalls,
   ...paymentCalls,
   ...couponCalls,

@@ -1,6 +1,7 @@
 import { getOrder, getOrderStatus, type PaymentOption, postOrder } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { listOrderDocuments } from '../order-documents/document-calls';
+import { canShopperCancel } from '../order-lifecycle/lifecycle';
 import { readHistory } from '../order-lifecycle/order-history';
 import { readRefunded } from '../order-lifecycle/order-money';
 import { readParcels } from '../order-lifecycle/parcel-store';
@@ -56,6 +57,8 @@ export const orderCalls = [
     const order = new_payment === undefined ? found : await startNewPayment(context, found.id, new_payment);
     const withdrawal = await findWithdrawal(context.database, order.id);
     const payment = await readOrderPayment(context, order, lang);
+    const parcels = (await readParcels(context.database, [order.id])).get(order.id);
+    const states = (parcels ?? []).map(({ state }) => state);
     return {
       success: true,
       data: toOrder(order, context.shop.labels[lang], {
@@ -64,7 +67,8 @@ export const orderCalls = [
         // Nobody is asked to pay for what they have withdrawn from.
         payment: withdrawal ? { ...payment, can_pay: false, options: [], transfer: null } : payment,
         withdrawal,
-        parcels: (await readParcels(context.database, [order.id])).get(order.id),
+        parcels,
+        can_cancel: packed === undefined && canShopperCancel(toOrderState(order), states),
         refunded: await findRefunded(context, order),
         documents: await listOrderDocuments(context, order, lang, { isForStaff: packed !== undefined }),
         history: context.session.user?.isStaff ? await readHistory(context.database, order.id) : undefined,

@@ -219,13 +219,7 @@ function translateChoices(labels: LabelTexts, cart: Cart): Cart {
 export function toOrder(
   row: OrderRow,
   labels: LabelTexts,
-  {
-    cart,
-    ...around
-  }: Pick<
-    Order,
-    'cart' | 'url' | 'payment' | 'withdrawal' | 'warehouse' | 'parcels' | 'refunded' | 'history' | 'documents'
-  >,
+  { cart, ...around }: Omit<Order, 'id' | 'order_identificator' | 'number' | 'status' | 'state' | 'created_at'>,
 ): Order {
   return {
     ...around,
@@ -297,6 +291,23 @@ export async function requireOrder(
   if (!opened) throw new ShopError('error_not_found');
   await limits.forgive('order', session.tokenId);
   return opened;
+}
+
+/** How an order is named: as everywhere by its identificator, or by its number for the customer whose it is. */
+interface NamedOrder {
+  order_identificator?: string | undefined;
+  access?: string | undefined;
+  order_number?: string | undefined;
+}
+
+/** The asker's own order, however it is named; for everyone else it does not exist. */
+export async function requireNamedOrder(context: SessionContext, named: NamedOrder): Promise<OrderRow> {
+  const { order_identificator: identificator = '', access, order_number: number } = named;
+  if (number === undefined) return requireOrder(context, identificator, access);
+  const order = await findOrderByNumber(context.database, number);
+  const userId = context.session.user?.id;
+  if (!order || userId === undefined || order.userId !== userId) throw new ShopError('error_not_found');
+  return order;
 }
 
 export function listOrders(database: Database, userId: number): Promise<OrderRow[]> {

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { createCode } from '../../src/auth/one-time-codes';
 import { tokens, users } from '../../src/database/trade-tables';
 import { createUser } from '../create-user';
+import { placeOrder } from '../placed-order';
 import { friday } from '../running-shop';
 import { address, mug } from '../shopper';
 import { type Asker, badLang, type Example, example } from './example';
@@ -115,6 +116,14 @@ const buying: Example[] = [
     { bad: { request: { lang, abandonment: 'x' }, fields: ['abandonment'] } },
   ),
   example(webshop.postDefaultShipping, { lang }, { bad: badLang }),
+  example(
+    webshop.cancelOrder,
+    async ({ shop, token }: Asker) => ({
+      lang,
+      order_identificator: (await placeOrder(shop, token)).order_identificator,
+    }),
+    { bad: { request: { lang: 'xx' }, fields: ['lang'] } },
+  ),
   example(webshop.getOrderStatus, ({ orderId }: Asker) => ({ lang, order_identificator: orderId }), {
     bad: { request: { lang: 'xx', order_identificator: '1-x' }, fields: ['lang'] },
   }),
