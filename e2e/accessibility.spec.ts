@@ -66,7 +66,7 @@ for (const { language, prefix, ...looks } of shops) {
       test.setTimeout(300_000);
       const listed = await listedPages(request, language);
       const open = [...listed].filter(([kind]) => !isPrivate(kind)).map(([, path]) => path);
-      const visitors = ['login', 'signup', 'forgotten_password'].map((name) => `${prefix}/auth/${name}/`);
+      const visitors = ['login', 'signup', 'forgotten_password', 'find_order'].map((name) => `${prefix}/auth/${name}/`);
       const ofOneThing = await findDetailPages(request, language, prefix);
       const search = listed.get('catalog.search.default');
       const states = [`${search}?search_q=vaza`, `${search}?search_q=qqqq`, `${prefix}/gibt-es-nicht/`];

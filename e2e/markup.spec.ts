@@ -63,7 +63,7 @@ for (const { language, prefix } of [
     const keep = async (address: string) => void pages.set(address, await (await page.request.get(address)).text());
     const listed = [...(await listedPages(request, language))];
     const open = listed.filter(([kind]) => !/^(webshop|auth)\./.test(kind)).map(([, address]) => address);
-    const visitors = ['login', 'signup', 'forgotten_password'].map((name) => `${prefix}/auth/${name}/`);
+    const visitors = ['login', 'signup', 'forgotten_password', 'find_order'].map((name) => `${prefix}/auth/${name}/`);
     const ofOneThing = await findDetailPages(request, language, prefix);
     for (const address of [...open, ...ofOneThing]) {
       await keep(address);

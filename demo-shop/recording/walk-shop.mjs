@@ -13,7 +13,7 @@ const unlinked = [
   // Finds products and posts: the page places the teaser of the posts.
   '/pretraga/?search_q=glina',
   '/pretraga/?search_content=glina',
-  ...['login', 'signup', 'forgotten_password'].map((page) => `/auth/${page}/`),
+  ...['login', 'signup', 'forgotten_password', 'find_order'].map((page) => `/auth/${page}/`),
   ...['confirm_signup', 'signup_confirm', 'change_password'].map((page) => `/auth/${page}/1/${code}/`),
   `/auth/social_login/google/?code=${code}&state=${code}`,
   '/newsletter/subscribe/',

@@ -10,6 +10,7 @@ describe('the public face of the remote', () => {
       'auth.confirm_signup',
       'auth.signup_confirm',
       'auth.forgotten_password',
+      'auth.find_order',
       'auth.change_password.new_password',
       'auth.account',
       'auth.my_orders',

@@ -19,6 +19,10 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.auth.forgotten_password" */ './forgotten-password/page').then(
       ({ ForgottenPasswordPage: View }) => ({ View }),
     ),
+  'auth.find_order': () =>
+    import(/* webpackChunkName: "page.auth.find_order" */ './find-order/page').then(({ FindOrderPage: View }) => ({
+      View,
+    })),
   'auth.change_password.new_password': () =>
     import(/* webpackChunkName: "page.auth.change_password.new_password" */ './new-password/page').then(
       ({ NewPasswordPage: View }) => ({ View }),

@@ -15,6 +15,7 @@ import { DashboardPage } from './dashboard/page';
 import { dashboard } from './dashboard/page.server';
 import { EditProfilePage } from './edit-profile/page';
 import { editProfile } from './edit-profile/page.server';
+import { FindOrderPage } from './find-order/page';
 import { ForgottenPasswordPage } from './forgotten-password/page';
 import { HeaderLink } from './header-link/fragment';
 import { LogInPage } from './log-in/page';
@@ -44,6 +45,7 @@ export const pages: ServerPages = {
   'auth.confirm_signup': definePage(confirmSignUp, ConfirmSignUpPage),
   'auth.signup_confirm': definePage(confirmSignUp, ConfirmSignUpPage),
   'auth.forgotten_password': definePage(formPage('account_forgotten_title'), ForgottenPasswordPage),
+  'auth.find_order': definePage(formPage('account_find_order_title'), FindOrderPage),
   'auth.change_password.new_password': definePage(newPassword, NewPasswordPage),
   'auth.account': definePage(menuPage(dashboard), DashboardPage),
   'auth.my_orders': definePage(menuPage(myOrders), MyOrdersPage),

@@ -356,6 +356,7 @@ describe('routes', () => {
     'auth.confirm_signup',
     'auth.signup_confirm',
     'auth.forgotten_password',
+    'auth.find_order',
     'auth.social_login',
     'auth.logout',
     'newsletter.subscribe',

@@ -1,8 +1,9 @@
-import { getOrder, getOrderStatus } from '@storefront/contracts/calls/webshop';
+import { getOrder, getOrderStatus, postOrderLink } from '@storefront/contracts/calls/webshop';
 import { postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { orderAccesses } from '../src/database/email-tables';
 import { placeOrder, restock } from './placed-order';
 import { friday, startTestShop, type TestShop } from './running-shop';
+import { address } from './shopper';
 
 const lang = 'ba';
 const dayMs = 24 * 60 * 60 * 1000;
@@ -96,4 +97,32 @@ test('codes are kept as hashes', async () => {
 test('a customer’s mail leads to the account, which needs no code', async () => {
   await placeOrder(shop, await shop.customer());
   expect(await linkInMail()).toMatchObject({ pathname: '/auth/my_orders/', access: '' });
+});
+
+test('the way to an order is mailed to the address that it was placed with, and nobody learns whether there is one', async () => {
+  const { order_identificator, order_number } = await placeOrder(shop, await shop.guest());
+  const stranger = await shop.guest();
+  const ask = async (number: string, email: string) =>
+    (await shop.call(postOrderLink, { lang, order_number: number, email }, stranger)).data;
+  const before = (await shop.mails()).length;
+  const answers = [
+    await ask('2026-999999', address.email),
+    await ask(order_number, 'nobody@example.com'),
+    await ask(order_number, address.email.toUpperCase()),
+  ];
+  expect(answers).toEqual(Array(3).fill({ success: true }));
+  const mails = (await shop.mails()).slice(before);
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['order_link', address.email]]);
+  const { access } = await linkInMail();
+  const opened = await shop.call(getOrder, { lang, order_identificator, access }, await shop.guest());
+  expect(opened.data.data.number).toBe(order_number);
+});
+
+test('an address gets no more than five such mails in an hour', async () => {
+  const { order_number } = await placeOrder(shop, await shop.guest());
+  const request = { lang, order_number, email: 'everybody@example.com' } as const;
+  const token = await shop.guest();
+  const answers = [];
+  for (let index = 0; index < 6; index += 1) answers.push((await shop.call(postOrderLink, request, token)).statusCode);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
 });

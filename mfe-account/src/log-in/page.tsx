@@ -1,6 +1,7 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
+import { TextLink } from '@storefront/ui/text-link';
 import { EntryPage } from '../common/entry-page';
 import styles from './log-in.module.css';
 import { LogInForm } from './log-in-form';
@@ -28,6 +29,9 @@ export function LogInPage({ data: { nextPath, socialLogins } }: PageProps<LogInD
         <ButtonLink variant="secondary" isWide href={`${prefix}/auth/signup/`}>
           {t('common_signup')}
         </ButtonLink>
+        <TextLink href={`${prefix}/auth/find_order/`} isStandalone>
+          {t('account_find_order_link')}
+        </TextLink>
       </section>
     </EntryPage>
   );

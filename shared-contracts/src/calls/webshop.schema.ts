@@ -485,6 +485,11 @@ export const webshopSchemas = {
       }),
     }),
   },
+  /** Success whether there is such an order or not. */
+  postOrderLink: {
+    request: z.object({ ...lang, order_number: orderNumber, email: z.email('error_email').max(254) }),
+    response: z.object({ success: z.boolean() }),
+  },
   cancelOrder: {
     request: z.object({ ...lang, ...ownOrder }),
     response: z.object({ success: z.boolean(), data: z.object({ number: z.string(), state: orderState }) }),

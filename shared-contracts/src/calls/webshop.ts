@@ -174,6 +174,16 @@ export const getOrderStatus = /* @__PURE__ */ defineCall<S['getOrderStatus']>({
   path: '/hapi/v1/webshop/order-status/{order_identificator}/',
 });
 /**
+ * Mails the way to an order to the address that it was placed with. The answer does not say whether there is one; 429 when it was
+ * asked too often.
+ */
+export const postOrderLink = /* @__PURE__ */ defineCall<S['postOrderLink']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_webshop_order_link',
+  path: '/hapi/v1/webshop/order-link/',
+});
+/**
  * Cancels an order for its shopper while no parcel of it is packed; again, it answers the same. 409 with `error_order_transition`
  * afterwards, 404 for whom the order is not.
  */

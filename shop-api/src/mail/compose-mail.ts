@@ -31,6 +31,7 @@ export const mailKinds = {
   order_ready: { hasLink: true },
   order_delivered: { hasLink: true },
   order_refunded: { hasLink: true },
+  order_link: { hasLink: true },
   payment: { hasLink: true },
   abandonment: { hasLink: true },
   newsletter: { hasLink: true },

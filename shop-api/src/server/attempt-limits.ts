@@ -33,6 +33,7 @@ const limits = {
   newsletter: { minutes: 60, attempts: 5, fromAddress: 20 },
   coupon: { minutes: 15, attempts: 20, fromAddress: 60 },
   order: { minutes: 15, attempts: 30, fromAddress: 120 },
+  orderLink: { minutes: 60, attempts: 5, fromAddress: 20 },
   withdrawal: { minutes: 60, attempts: 5, fromAddress: 20 },
   sweepstake: { minutes: 60, attempts: 5, fromAddress: 20 },
   comment: { minutes: 60, attempts: 10, fromAddress: 30 },

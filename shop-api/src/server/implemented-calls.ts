@@ -25,6 +25,7 @@ import { abandonmentCalls } from '../webshop/abandonment';
 import { cartCalls } from '../webshop/cart-calls';
 import { checkoutCalls } from '../webshop/checkout-calls';
 import { orderCalls } from '../webshop/order-calls';
+import { orderLinkCalls } from '../webshop/order-link-calls';
 import { wishlistCalls } from '../wishlist/wishlist-calls';
 import { withdrawalCalls } from '../withdrawals/withdrawal-calls';
 import type { Implementation } from './implement';
@@ -40,6 +41,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...orderCalls,
   ...documentCalls,
   ...cancelCalls,
+  ...orderLinkCalls,
   ...staffOrderCalls,
   ...paymentCalls,
   ...couponCalls,

@@ -53,6 +53,7 @@ const authActions = [
   { action: 'confirm_signup', path: '/auth/confirm_signup/' },
   { action: 'signup_confirm', path: '/auth/signup_confirm/' },
   { action: 'forgotten_password', path: '/auth/forgotten_password/' },
+  { action: 'find_order', path: '/auth/find_order/' },
   { action: 'logout', path: '/auth/logout/' },
 ];
 

@@ -117,6 +117,11 @@ const buying: Example[] = [
   ),
   example(webshop.postDefaultShipping, { lang }, { bad: badLang }),
   example(
+    webshop.postOrderLink,
+    { lang, order_number: '2026-000001', email: address.email },
+    { bad: { request: { lang, order_number: ' ', email: 'nobody' }, fields: ['order_number', 'email'] } },
+  ),
+  example(
     webshop.cancelOrder,
     async ({ shop, token }: Asker) => ({
       lang,

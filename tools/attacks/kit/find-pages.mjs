@@ -4,7 +4,7 @@ import { createVisitor } from '../../visitor/visitor.mjs';
 
 /** Pages that no link leads to: visitors come by a form, by a mail, or back from where they logged in. */
 const unlinked = [
-  ...['login', 'signup', 'forgotten_password'].map((page) => `/auth/${page}/`),
+  ...['login', 'signup', 'forgotten_password', 'find_order'].map((page) => `/auth/${page}/`),
   ...['signup_confirm', 'change_password'].map((page) => `/auth/${page}/1/kod-iz-poruke-1234/`),
   '/newsletter/subscribe/',
   '/no-such-page/',

@@ -24,11 +24,11 @@ beforeEach(async () => {
   shell = await startTestShell({
     units: [
       createUnit('mfe-checkout', { pages: toPages('webshop', checkout) }),
-      createUnit('mfe-account', { pages: toPages('auth', [...auth, 'social_login']) }),
+      createUnit('mfe-account', { pages: toPages('auth', [...auth, 'social_login', 'find_order']) }),
     ],
     routes: [
       ...toRoutes('webshop', checkout),
-      ...toRoutes('auth', auth),
+      ...toRoutes('auth', [...auth, 'find_order']),
       { path: '/auth/social_login/(slug+)/', controller: 'auth', action: 'social_login' },
       ...mailLinks.map((action) => ({ path: `/auth/${action}/(id+)/(slug+)/`, controller: 'auth' as const, action })),
     ],
@@ -142,6 +142,11 @@ describe('a visitor who is not logged in', () => {
     expect(await goTo('/de/auth/change_password/12/aBc-d_e/')).toBe(200);
     expect(await goTo('/de/auth/change_password/')).toMatch(/^\/de\/auth\/login\//);
   });
+});
+
+it.each(['a guest who may go on', 'a customer'] as const)('%s may look an order up', async (visitor) => {
+  teach(visitor, true);
+  expect(await goTo('/en/auth/find_order/')).toBe(200);
 });
 
 describe('a customer', () => {

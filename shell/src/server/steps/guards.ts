@@ -15,6 +15,10 @@ const checkoutActions = new Set(['login', 'customer', 'shipping', 'payment', 're
 const afterLoginActions = new Set(['customer', 'shipping', 'payment', 'review_order']);
 /** Auth pages only for visitors who are not logged in. */
 const openAuthActions = new Set(['login', 'signup', 'forgotten_password', 'confirm_signup', 'signup_confirm']);
+/**
+ * A visitor who returns from an external identity service is not logged in yet; a customer may have ordered without the account.
+ */
+const unguardedAuthActions = new Set(['social_login', 'find_order']);
 /** The default template of the account: its first page (REQ-4.14). */
 const authDefaultAction = 'account';
 const mailLinkActions = new Set(['change_password', 'confirm_signup', 'signup_confirm']);
@@ -61,8 +65,7 @@ function returnQuery({ path, query }: GuardedRequest, { action }: RouteRecord): 
 
 function guardAuth(request: GuardedRequest, route: RouteRecord, { auth }: GuardSettings): Answer | undefined {
   const { loggedInRedirect, loggedOutRedirect, dashboard = loggedInRedirect } = auth;
-  // A visitor who returns from an external identity service is not logged in yet.
-  if (route.action === 'social_login') return undefined;
+  if (unguardedAuthActions.has(route.action)) return undefined;
   const isOpen = openAuthActions.has(route.action);
   if (isMailLink(request, route)) return undefined;
   if (!request.session.user) {
