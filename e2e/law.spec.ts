@@ -1,4 +1,5 @@
 import { expect, test } from './clean-page';
+import { findDetailPages } from './kinds-of-pages';
 import { label } from './labels';
 
 const sellers = [
@@ -17,5 +18,23 @@ for (const { language, home, company, street, register } of sellers) {
     for (const fact of [company, street, register]) await expect(main).toContainText(fact);
     await expect(main.getByRole('term')).toHaveCount(9);
     await expect(main.locator('a[href^="tel:"]')).toBeVisible();
+  });
+}
+
+for (const { language, prefix, country } of [
+  { language: 'ba', prefix: '', country: 'Bosna i Hercegovina' },
+  { language: 'de', prefix: '/de', country: 'Bosnien und Herzegowina' },
+]) {
+  test(`a product in "${language}" names its maker and who answers for it in the European Union`, async ({
+    page,
+    request,
+  }) => {
+    const [product = ''] = await findDetailPages(request, language, prefix);
+    await page.goto(product);
+    const main = page.getByRole('main');
+    await main.getByText(label('catalog_maker_and_safety', language), { exact: true }).click();
+    await expect(main.getByText(`Mulići 14, 71300 Visoko, ${country}`)).toBeVisible();
+    await expect(main.getByText(label('catalog_responsible_person', language))).toBeVisible();
+    await expect(main.getByText('Vrelo Adria d.o.o.')).toBeVisible();
   });
 }

@@ -125,6 +125,8 @@ export interface SeedMaker {
   /** Lines of the postal address, without the country. */
   postal_address: string[];
   email: string;
+  /** Key of the legal entity (`shop.json`) that answers in the European Union for a maker outside it. */
+  responsible_person?: string;
   localized: Localized<SeedMakerText>;
 }
 

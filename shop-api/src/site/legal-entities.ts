@@ -12,9 +12,14 @@ export function findSeller(site: SeedSite, lang: LanguageCode): SeedLegalEntity 
   return site.legal_entities?.find(({ sells_in }) => sells_in.includes(lang)) ?? toMainEntity(site);
 }
 
+/** The company of that key; undefined where the table has none. */
+export function findEntity(site: SeedSite, key: string | null | undefined): SeedLegalEntity | undefined {
+  return site.legal_entities?.find((entity) => entity.key === key);
+}
+
 /** Who a bank account belongs to: banks compare the name on a transfer with it. */
 export function findHolder(site: SeedSite, holder: string | undefined): SeedLegalEntity {
-  return site.legal_entities?.find(({ key }) => key === holder) ?? toMainEntity(site);
+  return findEntity(site, holder) ?? toMainEntity(site);
 }
 
 /** Street, town and country, as on an envelope. */
