@@ -291,6 +291,7 @@ test('the checkout footer holds legal links, help and the language switch, and n
     'footer_terms',
     'footer_privacy',
     'footer_imprint',
+    'footer_accessibility',
     'cookie_settings',
   ])
     await expect(foot.getByRole('link', { name: label(`common_${name}`, 'ba') })).toBeVisible();

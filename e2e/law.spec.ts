@@ -21,6 +21,22 @@ for (const { language, home, company, street, register } of sellers) {
   });
 }
 
+for (const { language, home } of sellers) {
+  test(`the accessibility statement in "${language}" says what does not work, and leads to who supervises`, async ({
+    page,
+  }) => {
+    await page.goto(home);
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: label('common_footer_accessibility', language), exact: true }).click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('(EU) 2019/882');
+    await expect(main.getByRole('heading', { level: 2 })).toHaveCount(5);
+    await expect(main.locator('a[href^="mailto:"]')).toBeVisible();
+    await main.getByRole('link', { name: /impres+um/i }).click();
+    await expect(main).toContainText(label('publish_imprint_supervisory_body', language));
+  });
+}
+
 for (const { language, prefix, country } of [
   { language: 'ba', prefix: '', country: 'Bosna i Hercegovina' },
   { language: 'de', prefix: '/de', country: 'Bosnien und Herzegowina' },

@@ -25,6 +25,8 @@ const groups: readonly FooterGroup[] = [
       { label: 'common_footer_privacy', route: 'privacy' },
       // Directive 2000/31/EC Art. 5: easily, directly and permanently accessible.
       { label: 'common_footer_imprint', route: 'imprint' },
+      // Directive (EU) 2019/882, Annex V.
+      { label: 'common_footer_accessibility', route: 'accessibility' },
     ],
   },
   {
@@ -125,7 +127,7 @@ export function SiteFooter(props: FooterProps) {
 }
 
 /** What somebody who is about to buy may want to read. */
-const legalRoutes = ['delivery', 'returns', 'withdrawal', 'terms', 'privacy', 'imprint'];
+const legalRoutes = ['delivery', 'returns', 'withdrawal', 'terms', 'privacy', 'imprint', 'accessibility'];
 
 /** On the way to the order nothing leads away but what one may want to read before it, and help. */
 export function CheckoutFooter(props: FooterProps) {
