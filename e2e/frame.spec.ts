@@ -290,6 +290,8 @@ test('the checkout footer holds legal links, help and the language switch, and n
     'withdrawal',
     'footer_terms',
     'footer_privacy',
+    'footer_imprint',
+    'footer_accessibility',
     'cookie_settings',
   ])
     await expect(foot.getByRole('link', { name: label(`common_${name}`, 'ba') })).toBeVisible();

@@ -12,6 +12,10 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.cms.page.contact" */ './contact/page').then(({ ContactPage: View }) => ({
       View,
     })),
+  'cms.page.imprint': () =>
+    import(/* webpackChunkName: "page.cms.page.imprint" */ './imprint/page').then(({ ImprintPage: View }) => ({
+      View,
+    })),
   'cms.page.faq': () =>
     import(/* webpackChunkName: "page.cms.page.faq" */ './faq/page').then(({ FaqPage: View }) => ({ View })),
   'publish.category': () =>

@@ -19,6 +19,8 @@ import { FaqPage } from './faq/page';
 import { faq } from './faq/page.server';
 import { HomepagePage } from './homepage/page';
 import { homepage } from './homepage/page.server';
+import { ImprintPage } from './imprint/page';
+import { imprint } from './imprint/page.server';
 import { DenseJournalPage } from './journal/dense-page';
 import { JournalPage } from './journal/page';
 import { denseJournal, journal } from './journal/page.server';
@@ -54,6 +56,7 @@ export const pages: ServerPages = {
   'cms.page': definePage(plainPage, PlainPagePage),
   'cms.page.homepage': definePage(homepage, HomepagePage),
   'cms.page.contact': definePage(contact, ContactPage),
+  'cms.page.imprint': definePage(imprint, ImprintPage),
   'cms.page.faq': definePage(faq, FaqPage),
   'publish.category': definePage(journal, JournalPage),
   'publish.category.dense': definePage(denseJournal, DenseJournalPage),

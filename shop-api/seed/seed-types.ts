@@ -28,13 +28,36 @@ export interface SeedSite {
   description: Localized<string>;
   /** The slim line above the header. `short` is for phones. */
   notice: Localized<{ short: string; long: string }>;
+  /** Who sells in which language, where that is not everywhere the company above. */
+  legal_entities?: SeedLegalEntity[];
   /** Where transfers go to where none of the others fits better. */
   bank_account: SeedBankAccount;
   /** Accounts in other countries and currencies: a payer gets the form of their own bank. */
   bank_accounts?: SeedBankAccount[];
 }
 
+/** A company that sells: its imprint, the contracts in its languages and the mails name it. The law of its country says what it has. */
+export interface SeedLegalEntity {
+  key: string;
+  sells_in: LanguageCode[];
+  name: string;
+  address: SeedSite['address'];
+  email: string;
+  phone: string;
+  /** The director. */
+  represented_by?: string;
+  register?: { name: string; number: string };
+  tax_number?: string;
+  vat_id?: string;
+  /** In the words of its own country, as is the next. */
+  supervisory_body?: string;
+  /** Where a dispute goes that nobody wants to take to court. */
+  dispute_body?: string;
+}
+
 export interface SeedBankAccount {
+  /** Key of the legal entity whose account it is; the site's company where it is absent. */
+  holder?: string;
   currency: CurrencyCode;
   bank: string;
   iban: string;
@@ -102,6 +125,8 @@ export interface SeedMaker {
   /** Lines of the postal address, without the country. */
   postal_address: string[];
   email: string;
+  /** Key of the legal entity (`shop.json`) that answers in the European Union for a maker outside it. */
+  responsible_person?: string;
   localized: Localized<SeedMakerText>;
 }
 
@@ -282,8 +307,11 @@ export interface SeedContact {
 /** `pages.json` is an array of these. */
 export interface SeedPage {
   key: string;
-  /** `faq` makes a list of questions of its content: `<h2>` is a topic, `<h3>` a question, what follows its answer. */
-  template: 'homepage' | 'default' | 'contact' | 'faq';
+  /**
+   * `faq` makes a list of questions of its content: `<h2>` is a topic, `<h3>` a question, what follows its answer. `imprint`
+   * shows the language's legal entity above its content.
+   */
+  template: 'homepage' | 'default' | 'contact' | 'faq' | 'imprint';
   visible: boolean;
   picture: string | null;
   localized: Localized<SeedPageText>;

@@ -305,6 +305,7 @@ describe('routes', () => {
     'cms.page',
     'cms.page.homepage',
     'cms.page.contact',
+    'cms.page.imprint',
     'cms.page.faq',
     'catalog.landing',
     'catalog.category',

@@ -198,6 +198,30 @@ test('a feed that has lost more than half of its products is not believed', asyn
   expect((await search('shrimzer')).pagination.total).toBe(5);
 });
 
+test('a mapping says what product safety law asks of makers; the shop’s own are not overwritten', async () => {
+  const safety = { address: 'Brzo 1, 78000 Banja Luka', email: 'brzi@example.com', country: 'BA' };
+  const mapping = {
+    fields: { name: 'name', price: 'price', category: 'categories', brand: 'brand' },
+    makers: { BRZI: { ...safety, responsiblePerson: 'adria' }, 'Radionica Ilma': safety },
+  };
+  await importCatalog('safe', [gadget('Frimzer'), gadget('Fromzer', { brand: 'Radionica Ilma' })], { mapping });
+  const read = async (title: string) => {
+    const [card] = (await search(title, 'de')).data;
+    return (await findProduct(card?.id ?? 0, 'de', catalog.context)).manufacturer;
+  };
+  expect(await read('Frimzer')).toMatchObject({
+    ...{ title: 'Brzi', address: safety.address, email: safety.email, country: 'Bosnien und Herzegowina' },
+    responsible_person: { name: 'Vrelo Adria d.o.o.', address: 'Ilica 112, 10000 Zagreb, Kroatien' },
+  });
+  expect(await read('Fromzer')).toMatchObject({ email: 'ilma@radionica-ilma.example' });
+  const wrong = { ...mapping, makers: { Brzi: { ...safety, responsiblePerson: 'nobody' } } };
+  await expect(importCatalog('safe', [gadget('Frimzer')], { mapping: wrong })).rejects.toMatchObject({
+    exitCode: exitCodes.wrongUse,
+    message: expect.stringContaining('"nobody", which is none of the shop\'s legal entities: vrelo, adria'),
+  });
+  await takeOut('safe');
+});
+
 test('a field that the mapping names and no record has is a slip: nothing is applied in', async () => {
   const mapping = { fields: { name: 'name', price: { EUR: 'preiss', BAM: 'price' }, category: 'categories' } };
   const csv = feedFile('columns.csv');

@@ -154,7 +154,7 @@ describe('lists', () => {
 test('the shop is the one seller, and names itself in the language asked for', async () => {
   const german = await shop.call(getSellers, { lang: 'de' });
   expect(german.data.data).toMatchObject([
-    { id: 1, company: 'Vrelo d.o.o.', address: expect.stringContaining('Bosnien') },
+    { id: 1, company: 'Vrelo Adria d.o.o.', address: expect.stringContaining('Kroatien') },
   ]);
   expect((await shop.call(getSellers, { lang, ids: [2] })).data.data).toEqual([]);
 });

@@ -84,9 +84,10 @@ export function toProductDetail(
 }
 
 function toMaker(maker: Manufacturer, { site }: Pick<PageContext, 'site'>): ProductMaker {
-  const { id, title, place, picture, note, quote, address, email } = maker;
-  const makers = site.named_routes.makers;
-  return { title, place, picture, note, quote, address, email, url: makers ? `${makers}#${toMakerAnchor(id)}` : null };
+  const { id, title, place, picture, note, quote, email, responsible_person: responsible } = maker;
+  const address = [maker.address, maker.country].filter(Boolean).join(', ');
+  const url = site.named_routes.makers ? `${site.named_routes.makers}#${toMakerAnchor(id)}` : null;
+  return { title, place, picture, note, quote, address, email, responsible, url };
 }
 
 function toVariation({ shopping_cart_code, picture, attributes }: Product['variations'][number]) {

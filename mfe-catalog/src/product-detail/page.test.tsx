@@ -242,3 +242,16 @@ test('shows no empty sections for an imported product with few fields', async ()
   expect(serverHtml).not.toContain('mailto:');
   expect(serverHtml).not.toContain('<dl');
 });
+
+test('names the maker with country and, of a maker outside the Union, who answers within it', async () => {
+  const { manufacturer } = createProduct();
+  const responsible_person = { name: 'Vrelo Adria d.o.o.', address: 'Ilica 112, Zagreb', email: 'eu@vrelo.example' };
+  const product = createProduct({
+    manufacturer: { ...manufacturer, country: 'Bosna i Hercegovina', responsible_person },
+  });
+  await renderPage([], 'ba', product);
+  expect(screen.getByText(`${manufacturer.address}, Bosna i Hercegovina`)).toBeInTheDocument();
+  expect(screen.getByText('Odgovorna osoba u EU').nextElementSibling).toHaveTextContent(
+    'Vrelo Adria d.o.o.Ilica 112, Zagrebeu@vrelo.example',
+  );
+});

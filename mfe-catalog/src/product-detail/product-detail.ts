@@ -36,7 +36,7 @@ export interface ProductDetail extends ShownFields {
   alternates: Partial<Record<LanguageCode, string>>;
 }
 
-/** The maker; product safety law requires the address and the e-mail. */
+/** The maker; product safety law requires address and e-mail, and who answers for it in the European Union. */
 export interface ProductMaker {
   title: string;
   place: string;
@@ -45,6 +45,7 @@ export interface ProductMaker {
   quote: string;
   address: string;
   email: string;
+  responsible?: { name: string; address: string; email: string };
   /** The maker's place on the makers' page. */
   url: string | null;
 }

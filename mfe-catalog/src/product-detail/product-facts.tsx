@@ -37,12 +37,25 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         </div>
       </AccordionItem>
       <AccordionItem title={t('catalog_maker_and_safety')}>
-        <address className={styles.address}>
-          <span>{maker.title}</span>
-          {maker.address && <span>{maker.address}</span>}
-          {maker.email && <TextLink href={`mailto:${maker.email}`}>{maker.email}</TextLink>}
-        </address>
+        <Contact name={maker.title} address={maker.address} email={maker.email} />
+        {maker.responsible && (
+          <>
+            <p className={styles.term}>{t('catalog_responsible_person')}</p>
+            <Contact {...maker.responsible} />
+          </>
+        )}
       </AccordionItem>
     </Accordion>
+  );
+}
+
+/** Postal and electronic address, as Regulation (EU) 2023/988, Art. 19 asks of an offer. */
+function Contact({ name, address, email }: { name: string; address: string; email: string }) {
+  return (
+    <address className={styles.address}>
+      <span>{name}</span>
+      {address && <span>{address}</span>}
+      {email && <TextLink href={`mailto:${email}`}>{email}</TextLink>}
+    </address>
   );
 }

@@ -77,6 +77,10 @@ export const manufacturer = z.object({
   quote: z.string(),
   address: z.string(),
   email: z.string(),
+  /** Of the address, in the reader's language. */
+  country: z.string().optional(),
+  /** Who answers in the European Union for a maker outside it (Regulation (EU) 2023/988, Art. 16 and 19). Of one product only. */
+  responsible_person: z.object({ name: z.string(), address: z.string(), email: z.string() }).optional(),
 });
 
 export const product = productCard.extend({

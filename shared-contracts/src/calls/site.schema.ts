@@ -64,6 +64,23 @@ export const siteInfo = z.object({
     .optional(),
 });
 
+/** Who sells in a language, for the imprint. A field is absent where the law of the company's country has no such thing. */
+export const legalEntity = z.object({
+  name: z.string(),
+  /** Lines of the postal address, the country last. */
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  represented_by: z.string().optional(),
+  register: z.string().optional(),
+  register_number: z.string().optional(),
+  tax_number: z.string().optional(),
+  vat_id: z.string().optional(),
+  supervisory_body: z.string().optional(),
+  /** Where a dispute is settled out of court. */
+  dispute_body: z.string().optional(),
+});
+
 export const cmsPage = z.object({
   id: z.number(),
   template: z.string(),
@@ -98,6 +115,8 @@ export const cmsPage = z.object({
     })
     .nullable(),
   contact: z.object({ address: z.string(), email: z.string(), phone: z.string(), hours: z.string() }).nullable(),
+  /** Of the page with the template `imprint`. */
+  legal_entity: legalEntity.optional(),
   languages_urls: languagesUrls,
 });
 

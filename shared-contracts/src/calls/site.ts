@@ -5,6 +5,7 @@ import type {
   cmsPage,
   consents,
   gdprTemplate,
+  legalEntity,
   redirect,
   route,
   routeRules,
@@ -16,6 +17,7 @@ export type RouteRecord = z.infer<typeof route>;
 export type Redirect = z.infer<typeof redirect>;
 export type SiteInfo = z.infer<typeof siteInfo>;
 export type CmsPage = z.infer<typeof cmsPage>;
+export type LegalEntity = z.infer<typeof legalEntity>;
 export type GdprTemplate = z.infer<typeof gdprTemplate>;
 export type Consents = z.infer<typeof consents>;
 export type RouteRules = z.infer<typeof routeRules>;

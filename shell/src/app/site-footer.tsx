@@ -23,6 +23,10 @@ const groups: readonly FooterGroup[] = [
       { label: 'common_withdrawal', route: 'withdrawal' },
       { label: 'common_footer_terms', route: 'terms' },
       { label: 'common_footer_privacy', route: 'privacy' },
+      // Directive 2000/31/EC Art. 5: easily, directly and permanently accessible.
+      { label: 'common_footer_imprint', route: 'imprint' },
+      // Directive (EU) 2019/882, Annex V.
+      { label: 'common_footer_accessibility', route: 'accessibility' },
     ],
   },
   {
@@ -123,7 +127,7 @@ export function SiteFooter(props: FooterProps) {
 }
 
 /** What somebody who is about to buy may want to read. */
-const legalRoutes = ['delivery', 'returns', 'withdrawal', 'terms', 'privacy'];
+const legalRoutes = ['delivery', 'returns', 'withdrawal', 'terms', 'privacy', 'imprint', 'accessibility'];
 
 /** On the way to the order nothing leads away but what one may want to read before it, and help. */
 export function CheckoutFooter(props: FooterProps) {

@@ -32,7 +32,9 @@ export const catalogCalls = [
   })),
   implement(getProduct, async ({ lang, item_id }, context) => ({ data: await findProduct(item_id, lang, context) })),
   implement(getProductsByCode, async (request, context) => ({ data: await readProductsByCode(request, context) })),
-  implement(getManufacturers, async ({ lang, ids }, { database }) => ({ data: await listMakers(database, lang, ids) })),
+  implement(getManufacturers, async ({ lang, ids }, { database, shop }) => ({
+    data: await listMakers(database, shop, lang, ids),
+  })),
   implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),
   implement(getLists, async (request, context) => ({ data: await readLists(request, context) })),
   implement(getGifts, async ({ lang, id }, context) => ({ data: await listGifts(lang, id, context) })),

@@ -4,6 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { makers, makerTexts } from '../database/content-tables';
 import { isShown } from '../database/visible';
+import { findEntity, toPostalLines } from '../site/legal-entities';
+import type { Shop } from '../site/shop';
 
 function selectMakers(database: Database) {
   return database
@@ -16,25 +18,55 @@ function selectMakers(database: Database) {
       quote: makerTexts.quote,
       address: makers.address,
       email: makers.email,
+      countryCode: makers.countryCode,
+      responsiblePerson: makers.responsiblePerson,
     })
     .from(makers)
     .innerJoin(makerTexts, eq(makerTexts.makerId, makers.id));
 }
 
+type MakerRow = Awaited<ReturnType<typeof selectMakers>>[number];
+
+function toManufacturer(
+  { countryCode, responsiblePerson: _key, ...maker }: MakerRow,
+  { labels }: Shop,
+  lang: LanguageCode,
+): Manufacturer {
+  if (!countryCode) return maker;
+  const countries = new Intl.DisplayNames(languages[lang].htmlLang, { type: 'region' });
+  // Countries that the shop delivers to are called as in the checkout.
+  return { ...maker, country: labels[lang][`shop_country_${countryCode.toLowerCase()}`] ?? countries.of(countryCode) };
+}
+
+/** Who answers for the maker in the European Union, as product safety law wants it named beside the maker. */
+function readResponsiblePerson({ responsiblePerson }: MakerRow, { site }: Shop, lang: LanguageCode) {
+  const entity = findEntity(site, responsiblePerson);
+  if (!entity) return {};
+  const { street, place, country } = toPostalLines(entity, lang);
+  const { name, email } = entity;
+  return { responsible_person: { name, address: `${street}, ${place}, ${country}`, email } };
+}
+
 /** Visible makers, sorted by name in the language's order; a database sorts by the collation that it was created with. */
 export async function listMakers(
   database: Database,
+  shop: Shop,
   lang: LanguageCode,
   ids?: readonly number[],
 ): Promise<Manufacturer[]> {
   const asked = ids && inArray(makers.id, [...ids]);
   const found = await selectMakers(database).where(and(eq(makerTexts.lang, lang), isShown(makers.visible), asked));
   const { compare } = new Intl.Collator(languages[lang].htmlLang);
-  return found.sort((a, b) => compare(a.title, b.title));
+  return found.sort((a, b) => compare(a.title, b.title)).map((row) => toManufacturer(row, shop, lang));
 }
 
 /** The maker of a product, hidden or not: the caller has checked that the product shows. */
-export async function readMaker(database: Database, lang: LanguageCode, id: number): Promise<Manufacturer | undefined> {
-  const [maker] = await selectMakers(database).where(and(eq(makerTexts.lang, lang), eq(makers.id, id)));
-  return maker;
+export async function readMaker(
+  database: Database,
+  shop: Shop,
+  lang: LanguageCode,
+  id: number,
+): Promise<Manufacturer | undefined> {
+  const [row] = await selectMakers(database).where(and(eq(makerTexts.lang, lang), eq(makers.id, id)));
+  return row && { ...toManufacturer(row, shop, lang), ...readResponsiblePerson(row, shop, lang) };
 }

@@ -317,7 +317,7 @@ export async function findProduct(id: number, lang: LanguageCode, context: CallC
     readProductAttributes(database, id, lang),
     readVariations(database, id, lang),
     readSwatches(database, [id], lang),
-    readMaker(database, lang, product.makerId),
+    readMaker(database, shop, lang, product.makerId),
   ]);
   const own = texts.find((text) => text.lang === lang);
   const lineage = shop.categories.get(product.categoryId)?.lineages[lang] ?? [];

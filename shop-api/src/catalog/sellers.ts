@@ -1,5 +1,6 @@
 import type { Seller } from '@storefront/contracts/calls/catalog';
-import { inLanguage, type LanguageCode } from '@storefront/contracts/languages';
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { findSeller, toPostalLines } from '../site/legal-entities';
 import type { Shop } from '../site/shop';
 
 const ownId = 1;
@@ -7,7 +8,8 @@ const ownId = 1;
 /** The shop sells everything itself: what makers make is bought from them first. */
 export function listSellers({ site }: Shop, lang: LanguageCode, ids?: readonly number[]): Seller[] {
   if (ids && !ids.includes(ownId)) return [];
-  const { street, postal_code, city, country } = site.address;
-  const address = `${street}, ${postal_code} ${inLanguage(city, lang)}, ${inLanguage(country, lang)}`;
-  return [{ id: ownId, title: site.name, company: site.company, address, email: site.email, phone: site.phone }];
+  const seller = findSeller(site, lang);
+  const { street, place, country } = toPostalLines(seller, lang);
+  const { name: company, email, phone } = seller;
+  return [{ id: ownId, title: site.name, company, address: `${street}, ${place}, ${country}`, email, phone }];
 }

@@ -88,8 +88,8 @@ async function suggestCategories({ database, shop }: CallContext, lang: Language
     .map(({ title, url }) => ({ title, url }));
 }
 
-async function suggestMakers(database: Database, lang: LanguageCode, typed: readonly string[]) {
-  const makers = await listMakers(database, lang);
+async function suggestMakers({ database, shop }: CallContext, lang: LanguageCode, typed: readonly string[]) {
+  const makers = await listMakers(database, shop, lang);
   return makers
     .filter(({ title }) => isCalled(title, typed))
     .slice(0, maxLinks)
@@ -122,7 +122,7 @@ async function suggest(search_q: string, lang: LanguageCode, context: CallContex
     corrected_q: found.corrected_q,
     queries: found.data.length > 0 ? await completeQuery(database, lang, words, found.data) : [],
     categories: await suggestCategories(context, lang, typed),
-    manufacturers: await suggestMakers(database, lang, typed),
+    manufacturers: await suggestMakers(context, lang, typed),
     products: await withPrices(database, lang, found.data, context),
   };
 }

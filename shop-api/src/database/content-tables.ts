@@ -95,6 +95,10 @@ export const makers = pgTable('makers', {
   picture: text().notNull(),
   address: text().notNull(),
   email: text().notNull(),
+  /** ISO 3166-1 alpha-2, upper case. Null of a maker whose country nobody knows. */
+  countryCode: text('country_code'),
+  /** Key of the legal entity that answers for it in the European Union. */
+  responsiblePerson: text('responsible_person'),
 });
 
 export const makerTexts = pgTable(

@@ -9,7 +9,7 @@ import { dryRun } from './apply/dry-run';
 import { type PreviewedProduct, previewProducts } from './apply/preview-products';
 import { exitCodes, ImportError } from './import-error';
 import { describeIdentity } from './map/identity';
-import { type ImportRules, requireRates } from './map/import-rules';
+import { type ImportRules, requireLegalEntities, requireRates } from './map/import-rules';
 import type { Mapping } from './map/mapping';
 import { NamedFields } from './map/named-fields';
 import { type GroupMember, type GroupMembers, readMembers } from './map/read-members';
@@ -124,6 +124,7 @@ async function readRules(own: FeedImport): Promise<ImportRules> {
     version,
   };
   requireRates(rules);
+  requireLegalEntities(mapping, shop.site);
   return rules;
 }
 

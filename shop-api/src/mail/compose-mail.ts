@@ -1,6 +1,7 @@
 import type { LabelParams, Labels } from '@storefront/contracts/labels';
 import { createTranslate } from '@storefront/contracts/labels';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { findSeller } from '../site/legal-entities';
 import type { Shop } from '../site/shop';
 import { escapeHtml } from './escape-html';
 import { type MailContract, toContractHtml, toContractText } from './mail-contract';
@@ -123,6 +124,7 @@ export function composeMail(
   const { htmlLang } = languages[lang];
   const t = createTranslate(labels, htmlLang);
   const { site } = shop;
+  const seller = findSeller(site, lang);
   const params = { shop: site.name, ...data.params };
   const wording: Wording = {
     shopName: site.name,
@@ -138,7 +140,7 @@ export function composeMail(
       data.path === undefined
         ? undefined
         : { text: t(`shop_mail_${kind}_button`, params), url: new URL(data.path, shop.siteUrl).href },
-    footer: [site.company, site.address.street, `${site.email}, ${site.phone}`].join('\n'),
+    footer: [seller.name, seller.address.street, `${seller.email}, ${seller.phone}`].join('\n'),
   };
   const { isFromList = false }: KindOfMail = mailKinds[kind];
   return {

@@ -1,7 +1,8 @@
 import type { CartItem, OrderParcel } from '@storefront/contracts/calls/webshop';
 import { createTranslate, type Translate } from '@storefront/contracts/labels';
-import { formatLocale, inLanguage, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { formatLocale, type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { OrderRow } from '../payments/payment-store';
+import { findSeller, toPostalLines } from '../site/legal-entities';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { orderNumber, toCart, toCartItems } from '../webshop/order-row';
 import { containedTaxMinor } from '../webshop/pricing';
@@ -25,15 +26,13 @@ function writeDate({ lang }: Composing, at: Date): string {
   return new Intl.DateTimeFormat(formatLocale(languages[lang].htmlLang), format).format(at);
 }
 
-function listSeller({ shop: { site }, lang }: Composing): string[] {
-  const { street, postal_code: postalCode, city, country } = site.address;
-  return [
-    site.company,
-    street,
-    `${postalCode} ${inLanguage(city, lang)}`,
-    inLanguage(country, lang),
-    `${site.email}, ${site.phone}`,
-  ];
+/** The party to the contract, whoever reads the document; with its tax number (Directive 2006/112/EC, Art. 226). */
+function listSeller({ shop: { site }, order, lang, t }: Composing): string[] {
+  const seller = findSeller(site, order.lang as LanguageCode);
+  const { street, place, country } = toPostalLines(seller, lang);
+  const { name, email, phone, vat_id: vatId } = seller;
+  const tax = vatId ? [`${t('publish_imprint_vat_id')}: ${vatId}`] : [];
+  return [name, street, place, country, `${email}, ${phone}`, ...tax];
 }
 
 function listBuyer({ order, t }: Composing): string[] {

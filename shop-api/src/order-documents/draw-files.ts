@@ -7,7 +7,8 @@ import { drawDocument } from './draw-document';
 
 /** A document as its page, under the shop's name. */
 export function drawPdf({ site }: Shop, content: DocumentContent, issuedAt: Date): Promise<Buffer> {
-  const footer = [site.company, site.address.street, site.email, site.phone].join(' · ');
+  // The seller stands first, as it was when the document was issued.
+  const footer = (content.parties[0]?.lines ?? []).join(' · ');
   return drawDocument(content, { shopName: site.name, footer, issuedAt });
 }
 

@@ -1,7 +1,9 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
 import { readMoney, readRefundedOwnMinor } from '../order-lifecycle/order-money';
 import { listParcels } from '../order-lifecycle/parcel-store';
 import type { OrderRow } from '../payments/payment-store';
+import { findSeller } from '../site/legal-entities';
 import type { Shop } from '../site/shop';
 import { isSeeded } from '../webshop/order-row';
 import { toOrderState } from '../webshop/order-state';
@@ -15,7 +17,9 @@ interface Issuing {
 
 /** Demo orders have numbers of their own: they can be removed, and those of a company have no gaps. */
 function toSeries(order: OrderRow, { site }: Shop): Series {
-  return isSeeded(order) ? { issuer: 'demo', prefix: 'DEMO-' } : { issuer: site.company, prefix: '' };
+  if (isSeeded(order)) return { issuer: 'demo', prefix: 'DEMO-' };
+  const { key, name } = findSeller(site, order.lang as LanguageCode);
+  return { issuer: name, prefix: name === site.company ? '' : `${key.toUpperCase()}-` };
 }
 
 const handedOver: readonly string[] = ['shipped', 'ready', 'delivered', 'returned'];

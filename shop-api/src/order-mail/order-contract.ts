@@ -1,9 +1,10 @@
 import type { Cart, CartItem } from '@storefront/contracts/calls/webshop';
 import { createTranslate, type Translate } from '@storefront/contracts/labels';
-import { inLanguage, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
 import type { MailContract } from '../mail/mail-contract';
 import type { OrderRow } from '../payments/payment-store';
+import { findSeller, toPostalLines } from '../site/legal-entities';
 import { readNamedRoutes } from '../site/named-routes';
 import type { Shop } from '../site/shop';
 import { toCart, toCartItems } from '../webshop/order-row';
@@ -45,7 +46,8 @@ function toFacts(
   t: Translate,
 ): MailContract['facts'] {
   const ways = parcels.flatMap(({ shipping }) => (shipping ? [t(`shop_shipping_${shipping}`)] : []));
-  const { street, postal_code, city, country } = site.address;
+  const seller = findSeller(site, lang);
+  const { street, place, country } = toPostalLines(seller, lang);
   const address = customer && [
     customer.company ?? '',
     `${customer.first_name} ${customer.last_name}`,
@@ -60,10 +62,12 @@ function toFacts(
     {
       term: t('shop_mail_contract_seller'),
       lines: [
-        site.company,
+        seller.name,
         street,
-        `${postal_code} ${inLanguage(city, lang)}, ${inLanguage(country, lang)}`,
-        `${site.email}, ${site.phone}`,
+        `${place}, ${country}`,
+        `${seller.email}, ${seller.phone}`,
+        ...(seller.register ? [`${seller.register.name}, ${seller.register.number}`] : []),
+        ...(seller.vat_id ? [`${t('publish_imprint_vat_id')}: ${seller.vat_id}`] : []),
       ],
     },
   ];
@@ -77,12 +81,11 @@ export async function readContract(database: Database, shop: Shop, order: OrderR
   const lang = order.lang as LanguageCode;
   const t = createTranslate(shop.labels[lang], languages[lang].htmlLang);
   const cart = toCart(order);
-  const { terms, withdrawal } = await readNamedRoutes(database, shop, lang);
+  const { terms, withdrawal, imprint } = await readNamedRoutes(database, shop, lang);
   const toUrl = (path: string) => new URL(path, shop.siteUrl).href;
-  const { company, email, address } = shop.site;
-  const recipient = [company, address.street, `${address.postal_code} ${inLanguage(address.city, lang)}`, email].join(
-    ', ',
-  );
+  const seller = findSeller(shop.site, lang);
+  const { street, place } = toPostalLines(seller, lang);
+  const recipient = [seller.name, street, place, seller.email].join(', ');
   const days = Math.max(leastWithdrawalDays, shop.delivery.return_days);
   return {
     lines: toCartItems(cart).map(toLine),
@@ -90,6 +93,7 @@ export async function readContract(database: Database, shop: Shop, order: OrderR
     facts: toFacts(cart, order.payment, shop, lang, t),
     links: [
       ...(terms ? [{ text: t('common_footer_terms'), url: toUrl(terms) }] : []),
+      ...(imprint ? [{ text: t('common_footer_imprint'), url: toUrl(imprint) }] : []),
       ...(withdrawal ? [{ text: t('common_withdrawal'), url: toUrl(withdrawal) }] : []),
     ],
     withdrawal: {

@@ -1,8 +1,9 @@
 import type { PaymentSlip, TransferDetails } from '@storefront/contracts/calls/webshop';
 import { createTranslate } from '@storefront/contracts/labels';
-import { inLanguage, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { SeedBankAccount } from '../../seed/seed-types';
 import type { OrderRow } from '../payments/payment-store';
+import { findHolder, toPostalLines } from '../site/legal-entities';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { assumedCountry, findCountry } from '../webshop/countries';
 import { orderNumber, toCart } from '../webshop/order-row';
@@ -21,7 +22,8 @@ function findPayerCountry(order: OrderRow): string {
 function toTransferOrder({ site, labels }: Shop, order: OrderRow, account: SeedBankAccount): TransferOrder {
   const lang = order.lang as LanguageCode;
   const { customer } = toCart(order);
-  const { street, postal_code, city } = site.address;
+  const holder = findHolder(site, account.holder);
+  const { street, place } = toPostalLines(holder, lang);
   const reference = orderNumber(order);
   const t = createTranslate(labels[lang], languages[lang].htmlLang);
   return {
@@ -30,7 +32,7 @@ function toTransferOrder({ site, labels }: Shop, order: OrderRow, account: SeedB
       street: customer?.address ?? '',
       place: customer ? `${customer.zipcode} ${customer.city}` : '',
     },
-    recipient: { name: site.company, street, place: `${postal_code} ${inLanguage(city, lang)}` },
+    recipient: { name: holder.name, street, place },
     iban: account.iban,
     bic: account.bic,
     amountMinor: order.totalMinor,
@@ -51,12 +53,13 @@ function readSlip(shop: Shop, order: OrderRow, account: SeedBankAccount): Promis
 export async function readTransfer(shop: Shop, order: OrderRow, lang: LanguageCode): Promise<TransferDetails | null> {
   if (!awaitsTransfer(order)) return null;
   const { site } = shop;
-  const { street, postal_code, city, country } = site.address;
   const ordered = order.lang as LanguageCode;
   const account = findAccount(site, languages[ordered].currency, findPayerCountry(order));
+  const holder = findHolder(site, account.holder);
+  const { street, place, country } = toPostalLines(holder, lang);
   return {
-    recipient: site.company,
-    recipient_address: `${street}, ${postal_code} ${inLanguage(city, lang)}, ${inLanguage(country, lang)}`,
+    recipient: holder.name,
+    recipient_address: `${street}, ${place}, ${country}`,
     bank: account.bank,
     iban: account.iban,
     bic: account.bic,

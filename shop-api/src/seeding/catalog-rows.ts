@@ -49,6 +49,8 @@ export function makerRows(seed: Seed) {
     picture: maker.picture,
     address: maker.postal_address.join(', '),
     email: maker.email,
+    countryCode: maker.country_code,
+    responsiblePerson: maker.responsible_person ?? null,
   }));
   const texts = seed.makers.flatMap((maker) =>
     languageCodes.map((lang) => {

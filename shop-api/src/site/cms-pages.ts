@@ -6,6 +6,7 @@ import { cmsPages, cmsPageTexts } from '../database/content-tables';
 import { isShown, shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
+import { readImprint } from './legal-entities';
 import { linkedContent } from './linked-content';
 import type { Shop } from './shop';
 import { urlsByLanguage } from './urls';
@@ -66,6 +67,7 @@ export async function findCmsPage(
     content: linkedContent(text.content, shop.urls, lang),
     sections: sections && withPrefixes(sections, shop, lang),
     contact: text.contact as StoredContact | null,
+    ...(page.template === 'imprint' && { legal_entity: readImprint(shop.site, lang) }),
     languages_urls: urlsByLanguage((code) => {
       const path = pathByLanguage.get(code);
       return path && shop.urls.at(code, path);

@@ -27,6 +27,7 @@ import { implement, implementForSession } from '../server/implement';
 import { assumedCountry } from '../webshop/countries';
 import { toPaymentOption, waysToOffer } from '../webshop/payments';
 import { findCmsPage } from './cms-pages';
+import { findSeller } from './legal-entities';
 import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
 import { readRouteRules } from './route-rules';
@@ -65,7 +66,7 @@ async function readSiteInfo({ database, shop, bank }: CallContext, lang: Languag
     notice_short: notice.short,
     email: site.email,
     phone: site.phone,
-    company: site.company,
+    company: findSeller(site, lang).name,
     named_routes: await readNamedRoutes(database, shop, lang),
     payments: waysToOffer(bank !== undefined, null).map((way) => toPaymentOption(way, shop.labels[lang]).title),
     terms: readTerms(shop, lang),

@@ -14,7 +14,7 @@ import type { StagedProduct } from '../map/staged-product';
 import { recordsPerStep, removeStaged } from '../stage/staging';
 import { addAttributeValues } from './import-attributes';
 import { replaceCategories } from './import-categories';
-import { addMakers, removeUnusedMakers } from './import-makers';
+import { addMakers, describeMakers, removeUnusedMakers } from './import-makers';
 import { firstImportedId } from './imported-ids';
 import { freeCodes, keepProductIds, releaseStock } from './moved-codes';
 import { type FeedIds, type NumberedProduct, removeProducts, writeProducts } from './write-products';
@@ -247,6 +247,7 @@ export async function applyImport(database: Database, plan: ImportPlan): Promise
     values: await addAttributeValues(database, source, mapping),
     defaultStock: mapping.defaultStock,
   };
+  await describeMakers(database, ids.makers, mapping.makers);
   await rankStaged(database, source);
   const removed = await removeGone(database, source);
   await freeCodes(database, source);

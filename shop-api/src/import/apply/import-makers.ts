@@ -7,6 +7,7 @@ import { insertRows } from '../../database/insert-rows';
 import { ImportError } from '../import-error';
 import { toSlug } from '../map/clean-text';
 import { standInPicture } from '../map/import-rules';
+import type { Mapping } from '../map/mapping';
 import { firstImportedId } from './imported-ids';
 
 const mostMakers = 50_000;
@@ -59,6 +60,20 @@ export async function addMakers(database: Database, source: string): Promise<Rea
     sql`on conflict do nothing`,
   );
   return ids;
+}
+
+/** Writes what the mapping says of makers that came by import; of the others the shop's own content says it. */
+export async function describeMakers(
+  database: Database,
+  ids: ReadonlyMap<string, number>,
+  described: Mapping['makers'],
+): Promise<void> {
+  for (const [brand, { address, email, country, responsiblePerson = null }] of Object.entries(described)) {
+    const id = ids.get(makerKey(brand)) ?? 0;
+    if (id < firstImportedId) continue;
+    const facts = { address, email, countryCode: country, responsiblePerson };
+    await database.update(makers).set(facts).where(eq(makers.id, id));
+  }
 }
 
 /** Imported makers that no product names any more. */

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@storefront/contracts/languages';
-import type { SeedCurrency } from '../../../seed/seed-types';
+import type { SeedCurrency, SeedSite } from '../../../seed/seed-types';
 import { exitCodes, ImportError } from '../import-error';
 import type { Mapping } from './mapping';
 import type { DecimalSign } from './parse-amount';
@@ -53,6 +53,19 @@ export function requireRates(rules: ImportRules): void {
   if (missing.length === 0) return;
   throw new ImportError(
     `The mapping gives prices in ${currency}, but not what it is worth: "exchangeRates": { "${currency}": 0.92 } is in EUR, "rates": { "${missing[0]?.code}": 1.23 } in a currency of the shop`,
+    exitCodes.wrongUse,
+  );
+}
+
+/** Refuses a responsible person that the shop's table of legal entities does not have: its address would be missing. */
+export function requireLegalEntities({ makers }: Mapping, site: SeedSite): void {
+  const known = (site.legal_entities ?? []).map(({ key }) => key);
+  const missing = Object.values(makers).find(
+    ({ responsiblePerson }) => responsiblePerson !== undefined && !known.includes(responsiblePerson),
+  );
+  if (!missing) return;
+  throw new ImportError(
+    `The mapping names the responsible person "${missing.responsiblePerson}", which is none of the shop's legal entities: ${known.join(', ') || 'it has none'}`,
     exitCodes.wrongUse,
   );
 }

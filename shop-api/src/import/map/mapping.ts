@@ -83,6 +83,16 @@ const variationFields = z.strictObject({
 
 export const usualVariationFields = variationFields.parse({});
 
+/** What product safety law asks of a maker, which feeds do not bring. */
+const makerSafety = z.strictObject({
+  address: z.string().trim().min(1).max(300),
+  email: z.email().max(254),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'is not a country as DE'),
+  /** Key of the shop's legal entity that answers in the European Union. */
+  responsiblePerson: z.string().min(1).optional(),
+});
+
 const plainMapping = z.strictObject({
   /** Whose export it is: what the mapping does not say, that preset says. */
   preset: z.string().min(1).optional(),
@@ -144,6 +154,8 @@ const plainMapping = z.strictObject({
   /** Where a record without one goes; without it such a record is left out. */
   defaultCategory: z.string().min(1).optional(),
   defaultBrand: z.string().min(1).optional(),
+  /** By the brand as the feed writes it. */
+  makers: z.record(z.string().min(1), makerSafety).default({}),
   currency: currencyCode.default('EUR'),
   /** What one unit of the feed's currency is worth; the shop's own rates where it does not say. */
   rates: z.partialRecord(shopCurrency, z.number().positive()).default({}),
