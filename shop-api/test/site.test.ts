@@ -5,6 +5,7 @@ import path from 'node:path';
 import { generateToken } from '@storefront/contracts/calls/auth';
 import {
   confirmNewsletter,
+  getConsentHistory,
   getConsents,
   getEndpoints,
   getGdprTemplate,
@@ -48,11 +49,15 @@ describe('consent', () => {
       marketing: false,
       gdpr_cookie: 'analytics',
     });
+    const history = (await shop.call(getConsentHistory, {}, token)).data.data;
+    expect(history.map(({ gdpr_cookie }) => gdpr_cookie)).toEqual(['analytics', 'analytics|marketing']);
   });
 
   test('is one’s own', async () => {
     await shop.call(postConsents, { analytics: true, marketing: true }, await shop.guest());
-    expect((await shop.call(getConsents, {}, await shop.guest())).data.data).toBeNull();
+    const other = await shop.guest();
+    expect((await shop.call(getConsents, {}, other)).data.data).toBeNull();
+    expect((await shop.call(getConsentHistory, {}, other)).data.data).toEqual([]);
   });
 
   test.each(languageCodes)('its dialogue has every text in %s', async (code) => {

@@ -1,6 +1,7 @@
 import { type CustomerField, getCustomerFields, getProfile, postProfile } from '@storefront/contracts/calls/auth';
+import { getConsentHistory } from '@storefront/contracts/calls/site';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditProfilePage } from './page';
 import { editProfile } from './page.server';
@@ -32,9 +33,15 @@ const fields = [
   field('city', { is_required: false }),
   field('country', { type: 'select', is_required: false, options }),
 ];
+const choices = [
+  { analytics: true, marketing: false, gdpr_cookie: 'analytics', created_at: '2026-11-20T09:30:00.000Z' },
+  { analytics: false, marketing: false, gdpr_cookie: '', created_at: '2026-11-01T08:00:00.000Z' },
+];
+const consented = answer(getConsentHistory, { success: true, data: choices });
 const known = [
   answer(getProfile, { success: true, data: user }),
   answer(getCustomerFields, { success: true, data: fields }),
+  consented,
 ];
 
 const profile: Profile = {
@@ -46,9 +53,9 @@ const profile: Profile = {
   })),
 };
 
-describe('loading the customer’s own data', () => {
-  const load = (api: readonly PreparedAnswer[]) => editProfile.load(createPageContext({ path: '/auth/edit/', api }));
+const load = (api: readonly PreparedAnswer[]) => editProfile.load(createPageContext({ path: '/auth/edit/', api }));
 
+describe('loading the customer’s own data', () => {
   it('takes the fields as the provider describes them, with what is known', async () => {
     expect(await load(known)).toMatchObject({
       data: {
@@ -61,9 +68,9 @@ describe('loading the customer’s own data', () => {
   });
 
   it('says so when they cannot be had', async () => {
-    const api = [answer(getProfile, { success: true, data: user }), refuse(getCustomerFields, 502)];
+    const api = [answer(getProfile, { success: true, data: user }), refuse(getCustomerFields, 502), consented];
     expect(await load(api)).toMatchObject({ status: 502, data: { profile: null } });
-    renderInShell(<EditProfilePage data={{ profile: null }} />, { language: 'en' });
+    renderInShell(<EditProfilePage data={{ profile: null, consents: [] }} />, { language: 'en' });
     expect(screen.getByText(/cannot be loaded right now/)).toBeVisible();
   });
 
@@ -71,14 +78,37 @@ describe('loading the customer’s own data', () => {
     const api = [
       answer(getProfile, { success: true, data: null }),
       answer(getCustomerFields, { success: true, data: [] }),
+      consented,
     ];
     expect(await load(api)).toMatchObject({ url: '/auth/login/?redirect=%2Fauth%2Fedit%2F' });
   });
 });
 
+describe('what the customer has agreed to', () => {
+  it('is listed with its time, the newest first, with the way to another choice', async () => {
+    const result = await load(known);
+    if (result.kind !== 'page') throw new Error(`The page was not shown: ${result.kind}`);
+    renderInShell(<EditProfilePage data={result.data} />, { language: 'en' });
+    const section = within(screen.getByRole('region', { name: 'Your consents' }));
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '20. novembar 2026. u 10:30Agreed: Analytics',
+      '1. novembar 2026. u 09:00Only what is necessary',
+    ]);
+    expect(section.getByRole('link', { name: 'Change your choice' })).toHaveAttribute('data-consent-preferences');
+  });
+
+  it('is said not to be known when it cannot be had', async () => {
+    const result = await load([...known.slice(0, 2), refuse(getConsentHistory, 502)]);
+    if (result.kind !== 'page') throw new Error(`The page was not shown: ${result.kind}`);
+    renderInShell(<EditProfilePage data={result.data} />, { language: 'en' });
+    expect(screen.getByText(/cannot be loaded right now/)).toBeVisible();
+    expect(screen.getByLabelText('First name')).toHaveValue('Amra');
+  });
+});
+
 describe('the customer’s own data', () => {
   function open(api: readonly PreparedAnswer[] = []) {
-    return renderInShell(<EditProfilePage data={{ profile }} />, { language: 'en', api });
+    return renderInShell(<EditProfilePage data={{ profile, consents: [] }} />, { language: 'en', api });
   }
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
@@ -119,7 +149,9 @@ describe('the customer’s own data', () => {
     const chooseCountry = (code: string) => userEvent.selectOptions(screen.getByLabelText(/^Country/), code);
 
     it('checks it by the country that is chosen, and shows an example of it', async () => {
-      const { calls } = renderInShell(<EditProfilePage data={{ profile: withPostcode }} />, { language: 'en' });
+      const { calls } = renderInShell(<EditProfilePage data={{ profile: withPostcode, consents: [] }} />, {
+        language: 'en',
+      });
       expect(postcode()).not.toHaveAccessibleDescription();
       await chooseCountry('hr');
       expect(postcode()).toHaveAccessibleDescription('For example 10000.');
@@ -133,7 +165,10 @@ describe('the customer’s own data', () => {
 
     it('lets it be where no country is chosen, or none is given', async () => {
       const api = [answer(postProfile, { success: true, data: user })];
-      const { calls } = renderInShell(<EditProfilePage data={{ profile: withPostcode }} />, { language: 'en', api });
+      const { calls } = renderInShell(<EditProfilePage data={{ profile: withPostcode, consents: [] }} />, {
+        language: 'en',
+        api,
+      });
       await userEvent.type(postcode(), '1000');
       await save();
       await userEvent.clear(postcode());
@@ -157,7 +192,7 @@ describe('the customer’s own data', () => {
     const second = open();
     expect(screen.getByLabelText('First name')).toHaveValue('Amranda');
     second.unmount();
-    renderInShell(<EditProfilePage data={{ profile: { ...profile, userId: 8 } }} />, { language: 'en' });
+    renderInShell(<EditProfilePage data={{ profile: { ...profile, userId: 8 }, consents: [] }} />, { language: 'en' });
     expect(screen.getByLabelText('First name')).toHaveValue('Amra');
   });
 });

@@ -10,6 +10,7 @@ import { type FormValues, useForm } from '@storefront/ui/use-form';
 import { useState } from 'react';
 import { AccountForm } from '../common/account-form';
 import { toFormResult } from '../common/form-errors';
+import type { ConsentRow } from './consent-history';
 import styles from './profile-form.module.css';
 
 export interface ProfileField extends CustomerField {
@@ -25,6 +26,8 @@ export interface Profile {
 export interface EditProfileData {
   /** Null when it could not be had. */
   profile: Profile | null;
+  /** What was agreed to, the newest first; null when it could not be had. */
+  consents: readonly ConsentRow[] | null;
 }
 
 const wideFields: ReadonlySet<string> = new Set(['address']);

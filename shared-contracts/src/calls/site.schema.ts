@@ -214,6 +214,8 @@ export const siteSchemas = {
     request: z.object({ lang: languageCode, template: z.enum(['cookie', 'privacy']).default('cookie') }),
     response: z.object({ success: z.boolean(), data: gdprTemplate }),
   },
+  /** The choices of this browser and of the customer, the newest first: at most fifty. */
+  getConsentHistory: { request: z.object({}), response: z.object({ success: z.boolean(), data: z.array(consents) }) },
   getConsents: { request: z.object({}), response: z.object({ success: z.boolean(), data: consents.nullable() }) },
   postConsents: {
     request: z.object({ analytics: z.boolean(), marketing: z.boolean() }),

@@ -112,6 +112,13 @@ export const getConsents = /* @__PURE__ */ defineCall<S['getConsents']>({
   name: '_get_hapi_gdpr_consents',
   path: '/hapi/v1/gdpr/consents/',
 });
+/** Every choice of the visitor and of their account, the newest first. */
+export const getConsentHistory = /* @__PURE__ */ defineCall<S['getConsentHistory']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_gdpr_consent_history',
+  path: '/hapi/v1/gdpr/consents/history/',
+});
 /** Keeps the choice as a new record: what was agreed to, and when, can be shown later. */
 export const postConsents = /* @__PURE__ */ defineCall<S['postConsents']>({
   ...session,

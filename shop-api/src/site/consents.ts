@@ -1,6 +1,7 @@
 import {
   type Consents,
   type GdprTemplate,
+  getConsentHistory,
   getConsents,
   getGdprTemplate,
   postConsents,
@@ -46,15 +47,16 @@ async function readTemplate({ database, shop }: CallContext, lang: LanguageCode,
   return answer;
 }
 
-/** The last choice of this browser, or of the customer on another one. */
-async function findChoice({ database, session: { tokenId, user } }: SessionContext) {
-  const [choice] = await database
+const shownChoices = 50;
+
+/** The choices of this browser, and of the customer on others, the newest first. */
+function listChoices({ database, session: { tokenId, user } }: SessionContext, limit: number) {
+  return database
     .select()
     .from(consentChoices)
     .where(or(eq(consentChoices.tokenId, tokenId), user ? eq(consentChoices.userId, user.id) : undefined))
     .orderBy(desc(consentChoices.id))
-    .limit(1);
-  return choice;
+    .limit(limit);
 }
 
 export const consentCalls = [
@@ -64,9 +66,14 @@ export const consentCalls = [
   })),
 
   implementForSession(getConsents, async (_request, context) => {
-    const choice = await findChoice(context);
+    const [choice] = await listChoices(context, 1);
     return { success: true, data: choice ? parseConsents(choice) : null };
   }),
+
+  implementForSession(getConsentHistory, async (_request, context) => ({
+    success: true,
+    data: (await listChoices(context, shownChoices)).map(parseConsents),
+  })),
 
   implementForSession(postConsents, async (request, { database, session, clock }) => {
     const chosen = (['analytics', 'marketing'] as const).filter((category) => request[category]);

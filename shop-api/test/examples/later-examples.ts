@@ -183,6 +183,7 @@ const around: Example[] = [
   example(site.postCurrency, { lang, code: 'EUR' }, { bad: { request: { lang, code: 'USD' }, fields: ['code'] } }),
   example(site.getGdprTemplate, { lang, template: 'cookie' }, { bad: badLang }),
   example(site.getConsents, {}),
+  example(site.getConsentHistory, {}),
   example(
     site.postConsents,
     { analytics: true, marketing: false },
