@@ -22,7 +22,7 @@ for (const lang of ['ba', 'de'] as const)
 
     await page.goto(`${prefix}/auth/my_orders/${number}/`);
     await whenHydrated(page);
-    const cancel = label('account_order_cancel', lang);
+    const cancel = label('shop_order_cancel', lang);
     await main(page).getByRole('button', { name: cancel }).press('Enter');
     const dialog = page.getByRole('dialog', { name: cancel });
     await dialog.getByRole('button', { name: cancel }).press('Enter');

@@ -34,5 +34,11 @@ for (const lang of ['ba', 'it'] as const)
     const mail = findOwn();
     await phone.goto(mail ? linkIn(mail) : '');
     await expect(main(phone).getByText(number).first()).toBeVisible();
+    // The link opens the order, so its guest may cancel it from here.
+    await whenHydrated(phone);
+    const cancel = label('shop_order_cancel', lang);
+    await main(phone).getByRole('button', { name: cancel }).press('Enter');
+    await phone.getByRole('dialog', { name: cancel }).getByRole('button', { name: cancel }).press('Enter');
+    await expect(main(phone).getByText(label('shop_order_status_cancelled', lang)).first()).toBeVisible();
     await phone.context().close();
   });

@@ -39,7 +39,7 @@ function OrderParts({ order: loaded }: { order: OrderDetail }) {
   const order = cancelled ? { ...loaded, state: cancelled, canCancel: false } : loaded;
   function noteCancelled(state: string) {
     setCancelled(state);
-    bus.emit('toast.raised', { text: t('account_order_cancelled') });
+    bus.emit('toast.raised', { text: t('shop_order_cancelled') });
   }
   return (
     <>

@@ -40,6 +40,7 @@ function toThankYouData(order: Order, names: OrderNames, { language, session }: 
     isFree: cart.total.total_minor === 0,
     transfer: payment.transfer,
     printUrl: toPrintUrl(order, names),
+    canCancel: order.can_cancel === true,
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
     signup: session.user ? null : { orderIdentificator: names.order_identificator, email },
   };

@@ -1,6 +1,12 @@
-import { getOrder, getOrderStatus, type Order, type PaymentStatus } from '@storefront/contracts/calls/webshop';
+import {
+  cancelOrder,
+  getOrder,
+  getOrderStatus,
+  type Order,
+  type PaymentStatus,
+} from '@storefront/contracts/calls/webshop';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sampleCart, sampleTotal } from '../../test/sample-cart';
 import { sampleOrder, transfer, unpaidOrder } from '../../test/sample-order';
 import { ThankYouPage } from './page';
@@ -51,6 +57,16 @@ describe('the thank-you page', () => {
     await expect(thankYou.load(createContext(500))).rejects.toMatchObject({ code: 'checkout_order_unavailable' });
     await expect(thankYou.load(createContext(503))).rejects.toMatchObject({ status: 503 });
     expect(await thankYou.load(createContext(404))).toEqual({ kind: 'notFound' });
+  });
+
+  it('lets its shopper cancel while nothing is packed, and is loaded anew', async () => {
+    const done = answer(cancelOrder, { success: true, data: { number: '2026-000012', state: 'cancelled' } });
+    const { calls, navigated } = await open(sampleOrder({ can_cancel: true }), [done]);
+    fireEvent.click(screen.getByRole('button', { name: 'Otkaži narudžbu' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Otkaži narudžbu' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Otkaži narudžbu' }));
+    await waitFor(() => expect(navigated).toEqual(['/webshop/thank_you/?order_identificator=12-geheim']));
+    expect(calls).toEqual([{ name: cancelOrder.name, request: { lang: 'ba', order_identificator: '12-geheim' } }]);
   });
 
   it('shows the number, what happens next and what was bought', async () => {

@@ -9,6 +9,7 @@ import { toContacts } from '../common/contacts';
 import { OrderLayout } from '../common/order-layout';
 import { orderPath } from '../common/paths';
 import { WithdrawalLink } from '../common/withdrawal-link';
+import { CancelOrder } from './cancel-order';
 import { NextSteps } from './next-steps';
 import { isGoing, isOver, isUnpaid, stateAfter, toTitleLabel } from './order-stage';
 import { PaymentNotice } from './payment-notice';
@@ -57,6 +58,7 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
         <ButtonLink href={site.named_routes.home ?? '/'}>{t('checkout_continue_shopping')}</ButtonLink>
         <TextLink href={printUrl}>{t('checkout_order_view')}</TextLink>
         {!isOver(state) && <WithdrawalLink names={order.names} />}
+        {data.canCancel && !isOver(state) && <CancelOrder names={order.names} />}
       </div>
       {signup && (
         <div className={styles.signup}>

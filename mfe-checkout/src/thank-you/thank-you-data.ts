@@ -15,6 +15,8 @@ export interface ThankYouData {
   transfer: Transfer | null;
   /** The order's page for printing. */
   printUrl: string;
+  /** Whether its shopper may still cancel it. */
+  canCancel: boolean;
   /** When a withdrawal from it was received, in words. */
   withdrawn: string | null;
   /** What an account would take over from this order; null for whom has one. */
