@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { removeExpiredDevices } from './auth/known-devices';
 import { removeExpiredCodes } from './auth/one-time-codes';
 import { removeExpiredTokens } from './auth/tokens';
+import { removeOldSearches } from './catalog/empty-searches';
 import { removeOldFacetCountChanges } from './catalog/read-model/facet-counts';
 import type { Database, DatabaseListener, Preparation } from './database/connection';
 import { isOutage } from './database/database-errors';
@@ -57,6 +58,7 @@ const refundsEveryMs = 60 * 1000;
 /** What has run out: at every start and hourly. */
 async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredTokens(database, now);
+  await removeOldSearches(database, now);
   await removeExpiredDevices(database, now);
   await removeExpiredCodes(database, now);
   await removeOldAttempts(database, now);

@@ -13,6 +13,7 @@ import {
 } from '@storefront/contracts/calls/catalog';
 import { implement } from '../server/implement';
 import { listCategories } from './categories';
+import { noteEmptySearch } from './empty-searches';
 import { readFacets } from './facets';
 import { listGifts } from './gifts';
 import { readLists } from './lists';
@@ -25,7 +26,15 @@ import { readSuggestions } from './suggestions';
 
 export const catalogCalls = [
   implement(getCategories, async (request, context) => ({ data: await listCategories(request, context) })),
-  implement(getProducts, (request, context) => listProducts(request, context)),
+  implement(getProducts, async (request, context) => {
+    const found = await listProducts(request, context);
+    const { lang, search_q: query, filters = {}, page = 1 } = request;
+    const isEmpty = found.pagination.total === 0 && page === 1 && Object.keys(filters).length === 0;
+    // What was found is answered, whether it could be counted or not.
+    if (query !== undefined && isEmpty)
+      await noteEmptySearch(context.database, lang, query, context.clock()).catch(() => undefined);
+    return found;
+  }),
   implement(getFacets, async (request, context) => ({ data: await readFacets(request, context) })),
   implement(getSuggestions, async ({ lang, search_q }, context) => ({
     data: await readSuggestions(search_q, lang, context),

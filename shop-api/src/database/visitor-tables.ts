@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -187,4 +188,16 @@ export const attempts = pgTable(
   'attempts',
   { key: text().primaryKey(), count: integer().notNull(), until: moment('until').notNull() },
   (t) => [index('attempts_until').on(t.until)],
+);
+
+/** Words that were searched for and found nothing, by day and language: for whoever runs the shop. Nobody stands beside them. */
+export const emptySearches = pgTable(
+  'empty_searches',
+  {
+    day: date().notNull(),
+    lang: text().notNull(),
+    words: text().notNull(),
+    searches: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.lang, t.words] })],
 );

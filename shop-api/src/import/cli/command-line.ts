@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
+import { addSearches } from '../../catalog/searches-command';
 import { addOrders } from '../../order-lifecycle/cli/orders-command';
 import { addStaffCommands } from '../../staff/cli/staff-command';
 import { exitCodes } from '../import-error';
@@ -163,6 +164,7 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
   addDemo(program, surroundings);
   addReindex(program, surroundings);
   addOrders(program, surroundings, (answer, isJson) => say(answer, isJson, surroundings.output));
+  addSearches(program, surroundings, (answer, isJson) => say(answer, isJson, surroundings.output));
   addStaffCommands(program, surroundings, (answer, isJson) => say(answer, isJson, surroundings.output));
   try {
     await program.parseAsync(args, { from: 'user' });
