@@ -91,9 +91,13 @@ function CommentText({ comment }: { comment: CommentRow }) {
         {href ? <TextLink href={href}>{name}</TextLink> : name}
       </h2>
       {rating !== null && <Rating value={rating} label={t('common_rating', { average: rating })} />}
-      <p className={styles.text} lang={lang}>
-        {text}
-      </p>
+      {text ? (
+        <p className={styles.text} lang={lang}>
+          {text}
+        </p>
+      ) : (
+        <p className={styles.muted}>{t('staff_comment_no_text')}</p>
+      )}
       <p className={styles.muted}>
         {author} · {email} · <time dateTime={createdAt}>{date}</time>
         {isVerified && ` · ${t('staff_comment_verified')}`}

@@ -48,6 +48,11 @@ test('says that it was rewritten meanwhile, and leaves it as it is', async () =>
   expect(screen.getByRole('button', { name: 'Objavi' })).toBeVisible();
 });
 
+test('says of a review of stars alone that it has no text', async () => {
+  await open([{ ...review, text: '' }]);
+  expect(screen.getByText('Bez teksta, samo ocjena')).toBeVisible();
+});
+
 test('names what is gone, without a link', async () => {
   await open([{ ...review, title: '', url: '' }]);
   expect(screen.getByRole('heading', { name: 'Više nije u ponudi' })).toBeVisible();
