@@ -30,7 +30,8 @@ async function buy(payment = 'cash_on_delivery') {
     ...{ token, named, number: order_number },
     cancel: (asker = token) => shop.call(cancelOrder, named, asker),
     order: async () => (await shop.call(getOrder, named, token)).data.data,
-    act: (action: 'pay' | 'pack' | 'ship') => shop.call(postOrderTransition, { lang, order_number, action }, staff),
+    act: (action: 'pay' | 'pack' | 'ship' | 'cancel') =>
+      shop.call(postOrderTransition, { lang, order_number, action }, staff),
     payAtBank: async () => notifyShop(shop, 'succeeded', toFields((await shop.call(createPayment, named, token)).data)),
     mails: async () => (await shop.mails()).filter(({ text }) => text.includes(order_number)).map(({ kind }) => kind),
   };
@@ -57,6 +58,8 @@ test('what was paid through the bank goes back by itself, and is on a credit not
   const bought = await buy('card');
   await bought.payAtBank();
   expect((await bought.cancel()).data.data.state).toBe('refunded');
+  // Asked again, it answers the same.
+  expect((await bought.cancel()).data.data.state).toBe('refunded');
   const order = await bought.order();
   expect(order.refunded?.amount_minor).toBe(order.cart.total.total_minor);
   expect(order.documents?.map(({ kind }) => kind)).toEqual(['invoice', 'credit_note']);
@@ -73,6 +76,14 @@ test('a transfer is not said to have gone back: a person of the shop sends it', 
   const bought = await buy('bank_transfer');
   await bought.act('pay');
   expect((await bought.cancel()).data.data.state).toBe('cancelled');
+  expect((await bought.order()).refunded).toBeNull();
+});
+
+test('what staff have cancelled is not paid back by asking', async () => {
+  const bought = await buy('card');
+  await bought.payAtBank();
+  await bought.act('cancel');
+  expect((await bought.cancel()).statusCode).toBe(409);
   expect((await bought.order()).refunded).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import { cancelOrder as cancelOrderCall } from '@storefront/contracts/calls/webshop';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../database/connection';
+import { orderTransitions } from '../database/order-tables';
 import { orders } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
 import { issueDocuments } from '../order-documents/issue-documents';
@@ -13,13 +15,20 @@ import { cancelOrder } from './move-order';
 import { refundCancelled } from './refunds';
 import { writeTransitionMail } from './transition-mail';
 
+/** What staff have cancelled is theirs to pay back: only the shopper's own step brings that about by itself. */
+async function wasCancelledByShopper(database: Database, orderId: number): Promise<boolean> {
+  const isOwn = and(eq(orderTransitions.action, 'cancel'), eq(orderTransitions.actor, 'shopper'));
+  return (await database.$count(orderTransitions, and(eq(orderTransitions.orderId, orderId), isOwn))) > 0;
+}
+
 /** Cancels for the shopper whose order it is, once: asked again, it is cancelled already. */
 async function cancelOwn(context: SessionContext, { id }: OrderRow): Promise<OrderRow> {
   const now = context.clock();
   const cancelled = await inTransaction(context.database, async (transaction) => {
     const order = await lockOrder(transaction, id);
     const steps = { doer: { actor: 'shopper', reason: '' }, now } as const;
-    if (order.status === 'cancelled') return order;
+    // Its money may have gone back meanwhile: the state alone does not say so.
+    if (await wasCancelledByShopper(transaction, id)) return order;
     const changed = await cancelOrder(transaction, order, steps);
     const documents = await issueDocuments(transaction, changed, { shop: context.shop, now });
     await writeTransitionMail(transaction, changed, 'order_cancelled_by_you', context, { documents });
