@@ -110,7 +110,7 @@ export function composeInvoice(composing: Composing, number: string, now: Date):
   };
 }
 
-/** What is taken back of an invoice, because money went back or what was sold never stayed with its buyer. */
+/** A credit note: an amount of an invoice was refunded, or unpaid goods came back. */
 export function composeCreditNote(
   composing: Composing,
   number: string,

@@ -34,7 +34,7 @@ async function isInvoiceDue(transaction: Database, order: OrderRow): Promise<boo
 const sumAmounts = (rows: readonly { amountMinor: number }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-/** How much of an invoice is to be taken back in all; of goods that nobody paid for and nobody kept, everything. */
+/** The amount to be credited in all: what was refunded, or everything of unpaid goods that were cancelled or came back. */
 async function readCreditMinor(transaction: Database, order: OrderRow, invoicedMinor: number): Promise<number> {
   if (order.paidAt !== null) return Math.min(invoicedMinor, readRefundedOwnMinor(await readMoney(transaction, order)));
   const isOver = ['cancelled', 'returned'].includes(toOrderState(order));
