@@ -1,6 +1,7 @@
 import type { FragmentViewProps } from '@storefront/contracts/fragments';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
+import { leadsToCategory } from '../common/leads-to';
 import styles from './category-tiles.module.css';
 import type { CategoryTilesData, NoProps } from './tiles';
 
@@ -14,7 +15,7 @@ export function CategoryTiles({ data: { tiles } }: FragmentViewProps<NoProps, Ca
     <ul className={styles.tiles}>
       {tiles.map(({ title, url, picture, productCount }, index) => (
         <li key={url} className={styles.tile}>
-          <a href={url} className={styles.link}>
+          <a href={url} {...leadsToCategory} className={styles.link}>
             <span className={styles.picture}>
               <Picture src={picture} alt="" ratio="fill" sizes={index === 0 ? largeSizes : smallSizes} />
             </span>

@@ -1,6 +1,7 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { ChevronDownIcon } from '@storefront/ui/icons';
 import type { FocusEvent } from 'react';
+import { leadsToCategory } from '../common/leads-to';
 import styles from './category-bar.module.css';
 import { CategoryPanel } from './category-panel';
 import type { NavigationRoot } from './navigation';
@@ -22,7 +23,7 @@ export function BarItem({ root, current, isOpen, onToggle, onLeave }: BarItemPro
   }
   return (
     <li className={styles.item} data-open={isOpen || undefined} onBlur={leave}>
-      <a href={root.url} className={styles.root} aria-current={current}>
+      <a href={root.url} {...leadsToCategory} className={styles.root} aria-current={current}>
         {root.title}
       </a>
       {root.groups.length > 0 && (

@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { IconButton } from '@storefront/ui/icon-button';
 import { ChevronDownIcon, CloseIcon, MenuIcon } from '@storefront/ui/icons';
 import type { Ref } from 'react';
+import { leadsToCategory } from '../common/leads-to';
 import styles from './category-menu.module.css';
 import { MenuFoot, MenuPlaces } from './menu-end';
 import type { NavigationRoot } from './navigation';
@@ -57,11 +58,15 @@ function MenuRoot({ root, isOpen }: { root: NavigationRoot; isOpen: boolean }) {
       </summary>
       <ul className={styles.links}>
         <li>
-          <a href={root.url}>{t('common_all_in_category', { title: root.title })}</a>
+          <a href={root.url} {...leadsToCategory}>
+            {t('common_all_in_category', { title: root.title })}
+          </a>
         </li>
         {root.groups.map(({ title, url }) => (
           <li key={url}>
-            <a href={url}>{title}</a>
+            <a href={url} {...leadsToCategory}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import { Picture } from '@storefront/ui/picture';
+import { leadsToCategory } from '../common/leads-to';
 import styles from './category-panel.module.css';
 import type { NavigationRoot } from './navigation';
 
@@ -12,13 +13,15 @@ export function CategoryPanel({ root }: { root: NavigationRoot }) {
         <ul className={styles.groups}>
           {root.groups.map((group) => (
             <li key={group.url}>
-              <a href={group.url} className={styles.group}>
+              <a href={group.url} {...leadsToCategory} className={styles.group}>
                 {group.title}
               </a>
               <ul className={styles.links}>
                 {group.links.map(({ title, url }) => (
                   <li key={url}>
-                    <a href={url}>{title}</a>
+                    <a href={url} {...leadsToCategory}>
+                      {title}
+                    </a>
                   </li>
                 ))}
               </ul>

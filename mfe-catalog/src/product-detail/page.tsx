@@ -2,6 +2,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { Slot, useShell } from '@storefront/contracts/runtime';
 import { toVariationPath } from '@storefront/contracts/variation-address';
 import { useRef } from 'react';
+import { AfterFirstPaint } from '../common/after-first-paint';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import { BuyBox } from './buy-box';
@@ -39,10 +40,12 @@ function ProductView({ product }: { product: ProductDetail }) {
             <ProductFacts product={product} />
           </div>
         </div>
-        {product.maker.quote && <MakerNote maker={product.maker} />}
-        <Reviews product={product} />
-        <RelatedProducts product={product} />
-        <Slot name="product" props={{ id: product.id }} />
+        <AfterFirstPaint>
+          {product.maker.quote && <MakerNote maker={product.maker} />}
+          <Reviews product={product} />
+          <RelatedProducts product={product} />
+          <Slot name="product" props={{ id: product.id }} />
+        </AfterFirstPaint>
       </div>
       <StickyBuyBar title={product.title} purchase={purchase} realButton={addButton} />
     </>

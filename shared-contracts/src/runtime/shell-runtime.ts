@@ -54,6 +54,11 @@ export interface LocationStore {
    * stands serves every page of which the same is true. Absent in the browser.
    */
   read?<Found>(select: (path: string) => Found): Found;
+  /**
+   * Whether the page that is being rendered follows another one and will be seen from its top: then what lies below the
+   * first screen may wait until that is painted. Absent where a page comes as a whole.
+   */
+  opensAtTop?(): boolean;
 }
 
 /** Everything the shell hands down to pages and fragments. */

@@ -6,6 +6,7 @@ import type { BootData } from '../app/boot-data';
 import { startConsent } from './consent/start-consent';
 import { createLinkActions } from './links/link-actions';
 import { followLinks } from './links/link-following';
+import { fetchPressedPages } from './links/link-press';
 import { currentAddress, findDocumentAddress } from './navigation/current-address';
 import { loadReadyPage, mountFragmentsOnly } from './navigation/first-page';
 import { hydratePage } from './navigation/hydrate-page';
@@ -93,6 +94,7 @@ function startPages(services: Services, first: ReadyPage, documentAddress: strin
   const links = createLinkActions({ navigation, overlays, shell, fetchPage: pages.fetchPage, prepare });
   navigation.connectModals(links.openModal);
   followLinks(links);
+  fetchPressedPages({ prefetchPage: pages.prefetchPage, expectPage: navigation.expectPage });
   startPrefetchingLater(services, { prefetchPage: pages.prefetchPage, subscribeToPages: location.subscribe });
   startSiteStateLater(services, { ...shell, bus: bus.forLateListener('frame') }, pages.expire);
 }

@@ -261,7 +261,10 @@ describe('a private page', () => {
   it('is left alone by a prefetch, which gets no cookie either; a public page is answered', async () => {
     const prefetch = { 'x-purpose': 'prefetch' };
     const own = await get('/-/page?path=/webshop/shopping_cart/', prefetch);
-    expect([own.json(), own.headers['set-cookie']]).toEqual([{}, undefined]);
+    expect([own.json(), own.headers['set-cookie']]).toEqual([
+      { shownBy: { remote: 'mfe-checkout', pageKey: 'webshop.shopping_cart' } },
+      undefined,
+    ]);
     const everybodys = await get('/-/page?path=/polica/', prefetch);
     expect(everybodys.json()).toMatchObject({ page: { pageKey: 'catalog.category' } });
   });

@@ -6,6 +6,7 @@ import { Picture } from '@storefront/ui/picture';
 import { Price } from '@storefront/ui/price';
 import { Rating } from '@storefront/ui/rating';
 import { useState } from 'react';
+import { leadsToProduct } from '../leads-to';
 import type { PriceView } from '../price-view';
 import type { RatingView } from '../rating-view';
 import { SaveButton } from '../saved-lists/save-button';
@@ -61,7 +62,7 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
       </div>
       <p className={styles.maker}>{product.maker}</p>
       <Heading className={styles.title}>
-        <a href={product.url} onClick={onSelect}>
+        <a href={product.url} {...leadsToProduct} onClick={onSelect}>
           {product.titleParts ? <MarkedText parts={product.titleParts} /> : product.title}
         </a>
       </Heading>

@@ -2,7 +2,8 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { FilterIcon } from '@storefront/ui/icons';
-import { ProductCard } from '../product-card/product-card';
+import { AfterFirstPaint } from '../after-first-paint';
+import { type CardData, ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
 import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
@@ -16,6 +17,8 @@ import { SortMenu } from './sort-menu';
 
 /** Cards that a phone shows without scrolling: their pictures have priority. */
 const firstScreenCards = 2;
+/** Cards that any screen may show without scrolling. */
+const firstPaintedCards = 8;
 
 /** Filters, count and order, the products and the link to more. `title` is the listing's name in events. */
 export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
@@ -82,6 +85,16 @@ function ListedProducts({ listing, title }: { listing: Listing; title: string })
   const t = useTranslate();
   const { cards, firstPage } = listing;
   const reportSelected = useListEvents({ id: listing.id, name: title }, cards);
+  const toItem = (product: CardData, index: number) => (
+    <ProductGridItem key={product.id} id={findAnchor(index, firstPage)}>
+      <ProductCard
+        product={product}
+        headingLevel={2}
+        isPriority={index < firstScreenCards}
+        onSelect={() => reportSelected(index)}
+      />
+    </ProductGridItem>
+  );
   return (
     <>
       {firstPage > 1 && (
@@ -92,18 +105,14 @@ function ListedProducts({ listing, title }: { listing: Listing; title: string })
         </p>
       )}
       <ProductGrid>
-        {cards.map((product, index) => (
-          <ProductGridItem key={product.id} id={findAnchor(index, firstPage)}>
-            <ProductCard
-              product={product}
-              headingLevel={2}
-              isPriority={index < firstScreenCards}
-              onSelect={() => reportSelected(index)}
-            />
-          </ProductGridItem>
-        ))}
+        {cards.slice(0, firstPaintedCards).map(toItem)}
+        <AfterFirstPaint>
+          {cards.slice(firstPaintedCards).map((card, index) => toItem(card, index + firstPaintedCards))}
+        </AfterFirstPaint>
       </ProductGrid>
-      <ListingPager listing={listing} />
+      <AfterFirstPaint>
+        <ListingPager listing={listing} />
+      </AfterFirstPaint>
     </>
   );
 }

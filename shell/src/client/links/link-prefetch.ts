@@ -1,5 +1,6 @@
 import type { PageFetcher } from '../navigation/page-fetching';
 import { findLinkedPage } from './link-following';
+import { findConnection } from './link-press';
 
 /** A pointer or the focus that rests on a link for so long means it; one that passes over it does not. */
 const intentMs = 65;
@@ -9,14 +10,6 @@ const restMs = 500;
 const maxUnasked = 3;
 /** Intended pages that may be on their way at once; the oldest is given up for another one. */
 const maxInFlight = 2;
-
-/** `navigator.connection`, which some browsers lack. */
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-const findConnection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
 /** Where the connection is slow, metered or unknown, only what a visitor points at is fetched. */
 const allowsUnasked = () => findConnection()?.effectiveType === '4g' && !document.hidden;
@@ -47,8 +40,8 @@ export interface PrefetchParts extends Pick<PageFetcher, 'prefetchPage'> {
 }
 
 /**
- * Fetches pages before their links are followed: the one that a visitor points at, touches or focuses, and, on a fast
- * connection, the first in view once the page is at rest. Nothing for visitors who save data.
+ * Fetches pages before their links are followed: the one that a visitor points at or focuses, and, on a fast connection,
+ * the first in view once the page is at rest. Nothing for visitors who save data.
  */
 export function startPrefetching({ prefetchPage, subscribeToPages, isAtRest }: PrefetchParts): void {
   if (findConnection()?.saveData) return;
@@ -63,20 +56,18 @@ export function startPrefetching({ prefetchPage, subscribeToPages, isAtRest }: P
     if (page === undefined || page === location.pathname + location.search) return;
     const controller = new AbortController();
     if (inFlight.push(controller) > maxInFlight) inFlight.shift()?.abort();
-    void prefetchPage(page, controller.signal).then(() => {
+    void prefetchPage(page, controller.signal, anchor.dataset.leadsTo).then(() => {
       const index = inFlight.indexOf(controller);
       if (index >= 0) inFlight.splice(index, 1);
     });
   }
 
-  function intend(target: EventTarget | null, delayMs: number): void {
+  function intend(target: EventTarget | null): void {
     const anchor = findAnchor(target);
-    if (anchor === intended && delayMs > 0) return;
+    if (anchor === intended) return;
     intended = anchor;
     clearTimeout(intentTimer);
-    if (!anchor) return;
-    if (delayMs === 0) fetchNow(anchor);
-    else intentTimer = setTimeout(() => fetchNow(anchor), delayMs);
+    if (anchor) intentTimer = setTimeout(() => fetchNow(anchor), intentMs);
   }
 
   async function fetchUnasked(signal: AbortSignal): Promise<void> {
@@ -96,11 +87,10 @@ export function startPrefetching({ prefetchPage, subscribeToPages, isAtRest }: P
     restTimer = setTimeout(() => requestIdleCallback(() => void fetchUnasked(controller.signal)), delayMs);
   }
 
-  addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && intend(target, intentMs));
-  addEventListener('focusin', ({ target }) => intend(target, intentMs));
-  addEventListener('pointerdown', ({ target }) => intend(target, 0));
+  addEventListener('pointerover', ({ target, pointerType }) => pointerType === 'mouse' && intend(target));
+  addEventListener('focusin', ({ target }) => intend(target));
   // The interaction that this file was loaded for is over.
-  intend(document.querySelector('a[href]:is(:hover, :focus)'), intentMs);
+  intend(document.querySelector('a[href]:is(:hover, :focus)'));
   if (!('requestIdleCallback' in window)) return;
   waitForRest(isAtRest ? 0 : restMs);
   subscribeToPages(() => waitForRest());

@@ -27,7 +27,8 @@ export function hydratePage(props: HydrationProps): void {
   startTransition(() => {
     hydrateRoot(
       root,
-      <BrowserRouter>
+      // A click is answered in its own frame: a transition would wait for others.
+      <BrowserRouter useTransitions={false}>
         <PageTransitions {...props} scroll={scroll} firstHtml={markAsSafeHtml(main.innerHTML)} />
       </BrowserRouter>,
       { onRecoverableError: (error) => props.report(props.first.boot.pageKey, error) },

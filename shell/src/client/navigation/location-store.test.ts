@@ -9,3 +9,12 @@ it('says where the visitor is, and whether the page that is shown is everybodyâ€
   expect(heard).toEqual(['/moji-bodovi/ false', '/kuhinja/ true']);
   expect(createLocationStore('/auth/', false).isShared()).toBe(false);
 });
+
+it('says of the next page whether it will be seen from its top, until it stands', () => {
+  const location = createLocationStore('/kuhinja/');
+  expect(location.opensAtTop?.()).toBe(false);
+  location.expect(true);
+  expect(location.opensAtTop?.()).toBe(true);
+  location.moveTo('/zdjele/');
+  expect(location.opensAtTop?.()).toBe(false);
+});

@@ -4,6 +4,8 @@ import type { LocationStore } from '@storefront/contracts/runtime';
 export interface BrowserLocation extends LocationStore {
   /** `isShared`: the page is the same for every visitor. */
   moveTo(path: string, isShared?: boolean): void;
+  /** The next page is about to be rendered; until `moveTo` it is told whether it will be seen from its top. */
+  expect(opensAtTop: boolean): void;
   /** Whether the page that is shown is the same for every visitor. */
   isShared(): boolean;
 }
@@ -12,6 +14,7 @@ export function createLocationStore(path: string, isSharedFirst = true): Browser
   const listeners = new Set<() => void>();
   let current = path;
   let isShared = isSharedFirst;
+  let isAtTop = false;
   return {
     getPath: () => current,
     subscribe(listener) {
@@ -19,9 +22,14 @@ export function createLocationStore(path: string, isSharedFirst = true): Browser
       return () => listeners.delete(listener);
     },
     isShared: () => isShared,
+    opensAtTop: () => isAtTop,
+    expect(opensAtTop) {
+      isAtTop = opensAtTop;
+    },
     moveTo(next, isNextShared = true) {
       current = next;
       isShared = isNextShared;
+      isAtTop = false;
       for (const listener of listeners) listener();
     },
   };

@@ -20,17 +20,25 @@ export interface Navigation {
   /** Goes to a page of the shop: by the router once it is connected, until then by a document. */
   goToPage(path: string, options?: GoOptions): void;
   openDocument(url: string, options?: GoOptions): void;
+  /** A link is pressed, and its page is on its way. */
+  expectPage(fetched: Promise<unknown>): void;
+  /** Resolves when no page is on its way, or after a second: what a visitor has asked for comes first. */
+  whenIdle(): Promise<unknown>;
   /** From now on pages are shown without a new document. */
   connectRouter(router: Router): void;
   /** From now on a remote's address with `?mode=` opens a window. */
   connectModals(openModal: OpenModal): void;
 }
 
+/** So long at most a page on its way keeps the rest waiting. */
+const maxExpectedMs = 1000;
+
 export function createNavigation({ leave }: Pick<OverlayHistory, 'leave'>): Navigation {
   const openDocument: Navigation['openDocument'] = (url, { replace } = {}) =>
     leave((isInPlace) => window.location[replace || isInPlace ? 'replace' : 'assign'](url));
   let router: Router = openDocument;
   let openModal: OpenModal | undefined;
+  let expected: Promise<unknown> = Promise.resolve();
 
   const goToPage: Navigation['goToPage'] = (path, { replace = false } = {}) =>
     leave((isInPlace) => router(path, { replace: replace || isInPlace }));
@@ -50,6 +58,10 @@ export function createNavigation({ leave }: Pick<OverlayHistory, 'leave'>): Navi
       else if (isSamePage) router(target.path, { replace: true, isSamePage });
       else openPath(target.path, { replace });
     },
+    expectPage(fetched) {
+      expected = Promise.race([fetched, new Promise((resolve) => setTimeout(resolve, maxExpectedMs))]);
+    },
+    whenIdle: () => expected,
     connectRouter(next) {
       router = next;
     },

@@ -5,7 +5,7 @@ const View = () => null;
 const boot = { path: '/b/', pageKey: 'catalog.detail', remote: 'mfe-catalog', fragments: [], problem: null } as unknown;
 const page = boot as PageBoot;
 
-function setUp(answer: unknown, { loadPageView = async () => View } = {}) {
+function setUp(answer: unknown, { loadPageView = async (..._: string[]) => View } = {}) {
   globalThis.fetch = jest.fn(async () => ({ json: async () => answer }) as Response);
   const accept = jest.fn();
   const add = jest.fn();
@@ -16,6 +16,7 @@ function setUp(answer: unknown, { loadPageView = async () => View } = {}) {
     labels: { add },
     releaseSet: 'set-1',
     prepare,
+    fetchHashes: async () => undefined,
   });
   return { ...pages, accept, add, prepare };
 }
@@ -89,6 +90,28 @@ describe('of a page that was prefetched', () => {
     void prefetchPage('/b/', signal);
     expect(await fetchPage('/b/')).toEqual({ boot: page, View });
     expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads the code that the link names beside the data', async () => {
+    const loadPageView = jest.fn(async () => View);
+    const { prefetchPage } = setUp(answer, { loadPageView });
+    globalThis.fetch = jest.fn(() => new Promise(() => undefined));
+    void prefetchPage('/b/', signal, 'mfe-catalog catalog.detail');
+    await new Promise(process.nextTick);
+    expect(loadPageView).toHaveBeenCalledWith('mfe-catalog', 'catalog.detail');
+  });
+
+  it('loads nothing but the code of a page that is a visitor’s own, whether the link or the server says so', async () => {
+    const loadPageView = jest.fn(async () => View);
+    const shownBy = { remote: 'mfe-checkout', pageKey: 'webshop.shopping_cart' };
+    const { prefetchPage } = setUp({ shownBy }, { loadPageView });
+    await prefetchPage('/cart/', signal, 'mfe-checkout webshop.shopping_cart own');
+    expect(fetch).not.toHaveBeenCalled();
+    await prefetchPage('/cart/', signal);
+    expect(loadPageView.mock.calls).toEqual([
+      ['mfe-checkout', 'webshop.shopping_cart'],
+      ['mfe-checkout', 'webshop.shopping_cart'],
+    ]);
   });
 
   it('prefetches a page once, however often it is pointed at', async () => {
@@ -175,5 +198,16 @@ it('requests the largest picture while the page’s code is on its way, at the s
   );
   await fetchPage('/b/');
   expect(requested).toHaveLength(1);
+  image.mockRestore();
+});
+
+it('requests no picture of a page that is only prefetched, until it is opened', async () => {
+  const image = jest.spyOn(globalThis, 'Image').mockImplementation(() => ({}) as HTMLImageElement);
+  const pictures = [{ src: 'mug-1', sizes: '100vw', widths: [320] }];
+  const { fetchPage, prefetchPage } = setUp({ page, releaseSet: 'set-1', pictures });
+  await prefetchPage('/b/', new AbortController().signal);
+  expect(image).not.toHaveBeenCalled();
+  await fetchPage('/b/');
+  expect(image).toHaveBeenCalledTimes(1);
   image.mockRestore();
 });

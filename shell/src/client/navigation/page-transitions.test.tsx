@@ -3,7 +3,7 @@ import '../testing/text-encoder';
 import { useShell } from '@storefront/contracts/runtime';
 import { expectConsole, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageBoot } from '../../app/boot-data';
 import { createLocationStore } from './location-store';
@@ -62,10 +62,13 @@ function Site({
   first,
   location,
   isProduction,
+  fetchNow,
 }: {
   first: ReadyPage;
   location: ReturnType<typeof createLocationStore>;
   isProduction: boolean;
+  /** Every page's, without waiting. */
+  fetchNow?: ReadyPage;
 }) {
   const shell = { ...useShell(), location };
   const parts = {
@@ -73,7 +76,7 @@ function Site({
     location,
     shell,
     scroll,
-    fetchPage,
+    fetchPage: fetchNow ? async () => fetchNow : fetchPage,
     openDocument,
     report,
     watchErrorPage,
@@ -118,9 +121,53 @@ describe('a click on a link', () => {
   it('keeps the present page until the next is there, and says that it is on its way', async () => {
     start();
     await go('/b/?page=2');
-    expect([shown(), isLoading(), asked.map(({ url }) => url)]).toEqual(['/a/', true, ['/b/?page=2']]);
+    expect([shown(), asked.map(({ url }) => url)]).toEqual(['/a/', ['/b/?page=2']]);
+    await waitFor(() => expect(isLoading()).toBe(true));
     await asked[0]?.answer(createPage('/b/'));
     expect([shown(), isLoading()]).toEqual(['/b/', false]);
+  });
+
+  it('shows a page that is there already in the frame of the click, and never says that it is on its way', async () => {
+    const ready = createPage('/b/');
+    const states: boolean[] = [];
+    const observer = new MutationObserver(() => states.push(isLoading()));
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    renderInShell(
+      <Site first={createPage('/a/')} location={createLocationStore('/a/')} isProduction fetchNow={ready} />,
+    );
+    await go('/b/');
+    expect(shown()).toBe('/b/');
+    expect(states).not.toContain(true);
+    observer.disconnect();
+  });
+
+  it('does not render the page that is left again', async () => {
+    let rendered = 0;
+    start(
+      createPage('/a/', {}, () => {
+        rendered += 1;
+        return <h1>/a/</h1>;
+      }),
+    );
+    const before = rendered;
+    await go('/b/');
+    await waitFor(() => expect(isLoading()).toBe(true));
+    expect(rendered).toBe(before);
+  });
+
+  it('says before it is rendered whether a page is seen from its top', async () => {
+    const seen: (boolean | undefined)[] = [];
+    const View = () => {
+      seen.push(useShell().location.opensAtTop?.());
+      return <h1>x</h1>;
+    };
+    start();
+    await go('/b/');
+    await asked[0]?.answer(createPage('/b/', {}, View));
+    await go('/c/#place');
+    await asked[1]?.answer(createPage('/c/', {}, View));
+    await goBack();
+    await waitFor(() => expect(seen).toEqual([true, false, false]));
   });
 
   it('does what a new document would: title, top, focus, announcement, and the news of it', async () => {
@@ -386,15 +433,18 @@ describe('a move within the page', () => {
   });
 });
 
+let breakView: () => Promise<void>;
+function Breakable() {
+  const [isBroken, setIsBroken] = useState(false);
+  breakView = () => act(async () => setIsBroken(true));
+  if (isBroken) throw new Error('broken in the browser');
+  return <h1>alive</h1>;
+}
+
 it('keeps the first page’s HTML from the server when its view throws in the browser', async () => {
   expectConsole('error', /broken in the browser/);
-  let isBroken = false;
-  const View = () => {
-    if (isBroken) throw new Error('broken in the browser');
-    return <h1>alive</h1>;
-  };
-  start(createPage('/a/', {}, View));
-  isBroken = true;
+  start(createPage('/a/', {}, Breakable));
+  await breakView();
   await go('/b/');
   expect(shown()).toBe('from the server');
   expect(reported).toEqual(['catalog.category: broken in the browser']);
@@ -403,24 +453,20 @@ it('keeps the first page’s HTML from the server when its view throws in the br
 });
 
 describe('a view that throws', () => {
-  let isBroken = false;
-  const Fragile = () => {
-    if (isBroken) throw new Error('broken in the browser');
-    return <h1>alive</h1>;
+  const Broken = () => {
+    throw new Error('broken in the browser');
   };
   /** Until the page counts as one that has come to life. */
   const live = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
   beforeEach(() => {
-    isBroken = false;
     expectConsole('error', /broken in the browser/);
   });
 
   it('leads to the error page in production once the page has lived, with the address that failed', async () => {
-    start(createPage('/a/', {}, Fragile), { isProduction: true });
+    start(createPage('/a/', {}, Breakable), { isProduction: true });
     await live();
-    isBroken = true;
-    await go('/b/');
+    await breakView();
     expect(documents).toEqual(['/404/?path=%2Fa%2F']);
     expect(reported).toEqual(['catalog.category: broken in the browser']);
   });
@@ -428,9 +474,8 @@ describe('a view that throws', () => {
   it('leads to the error page in production after a transition', async () => {
     start(undefined, { isProduction: true });
     await live();
-    isBroken = true;
     await go('/b/?page=2');
-    await asked[0]?.answer(createPage('/b/', {}, Fragile));
+    await asked[0]?.answer(createPage('/b/', {}, Broken));
     expect(documents).toEqual(['/404/?path=%2Fb%2F%3Fpage%3D2']);
   });
 
@@ -449,9 +494,8 @@ describe('a view that throws', () => {
   it('loads the page as a document in development after a transition', async () => {
     start();
     await live();
-    isBroken = true;
     await go('/b/');
-    await asked[0]?.answer(createPage('/b/', {}, Fragile));
+    await asked[0]?.answer(createPage('/b/', {}, Broken));
     expect(documents).toEqual(['/b/']);
   });
 });

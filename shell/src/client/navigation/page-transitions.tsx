@@ -2,7 +2,8 @@ import type { SafeHtml } from '@storefront/contracts/html';
 import type { PageView } from '@storefront/contracts/pages';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { ShellContext } from '@storefront/contracts/runtime';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { App } from '../../app/app';
 import type { PageBoot } from '../../app/boot-data';
@@ -111,7 +112,8 @@ export function PageTransitions({
     [navigate, onRouter],
   );
 
-  useEffect(() => {
+  // Not after the paint: a page that was prefetched is shown in the same frame.
+  useLayoutEffect(() => {
     const url = toUrl(wanted);
     // Back to this page before the next one was loaded; or a step within it, which the browser does alone.
     if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(false);
@@ -127,30 +129,36 @@ export function PageTransitions({
       // A link that is clicked during a transition was clicked before its end was announced.
       scroll.keep(toScrollKey(shown));
       remember(visited.current, toEntryKey(wanted), page);
+      location.expect(how !== 'POP' && !wanted.hash);
       setLoading(false);
       setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
     };
+    const showNow = (page: ReadyPage) => flushSync(() => show(page));
     const before = how === 'POP' ? visited.current.get(toEntryKey(wanted)) : undefined;
     if (before?.boot.isShared) return show(before);
-    setLoading(true);
+    const loadingTimer = setTimeout(() => setLoading(true));
     fetchPage(url)
       .then((answer) => {
         if (isOvertaken) return;
         if (!answer) openDocument(url + wanted.hash);
-        else if (!('redirect' in answer)) show(answer);
+        else if (!('redirect' in answer)) showNow(answer);
         else if (isPath(answer.redirect)) void navigate(answer.redirect, { replace: true });
         else openDocument(answer.redirect);
       })
-      .catch(() => !isOvertaken && openDocument(url + wanted.hash));
+      .catch(() => !isOvertaken && openDocument(url + wanted.hash))
+      .finally(() => clearTimeout(loadingTimer));
     return () => {
       isOvertaken = true;
+      clearTimeout(loadingTimer);
     };
-  }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll]);
+  }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll, location]);
 
   useEffect(() => (boot.problem ? watchErrorPage(boot.problem) : undefined), [boot.problem, watchErrorPage]);
   useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
   const isAtOther = toScrollKey(shown) !== shown.openedAt;
   const framed = isAtOther ? { ...boot, alternates: alternatesAt(boot, shown.url) } : boot;
+  // One element as long as the page stands: it is not rendered again only because the next one is on its way.
+  const view = useMemo(() => View && <View data={boot.data} />, [View, boot]);
 
   return (
     <ShellContext value={shell}>
@@ -165,11 +173,7 @@ export function PageTransitions({
             else if (shown.page !== first) openDocument(shown.url);
           }}
         >
-          {boot.problem || !View ? (
-            <ErrorPage problem={boot.problem ?? { status: 500, kind: 'failed' }} />
-          ) : (
-            <View data={boot.data} />
-          )}
+          {boot.problem || !view ? <ErrorPage problem={boot.problem ?? { status: 500, kind: 'failed' }} /> : view}
         </HtmlKeepingBoundary>
       </App>
     </ShellContext>

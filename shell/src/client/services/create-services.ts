@@ -10,6 +10,7 @@ import { createOverlayHistory, type OverlayHistory } from '../links/overlay-hist
 import { createErrorReporter, type ErrorReporter } from '../monitoring/error-reporter';
 import { type BrowserLocation, createLocationStore } from '../navigation/location-store';
 import { createNavigation, type Navigation } from '../navigation/navigation';
+import { nextTask } from '../next-task';
 import { createRemoteLoader, type RemoteLoader } from '../remotes/federation';
 import { type BrowserFragmentHost, createFragmentHost } from '../remotes/fragment-host';
 import { createDeferredScriptHost, type DeferredScriptHost } from '../scripts/deferred-script-host';
@@ -57,7 +58,9 @@ export function createServices(boot: BootData): Services {
   // Without a network the work goes on with what is there; the next caller tries again.
   const fetchHashes = () => loadIntegrity().catch(() => undefined);
   const prepare = async () => void (await Promise.all([labels.complete(), fetchHashes()]));
-  const deferred: DeferredParts = { boot, fetchHashes, report, reload };
+  // A first interaction may be a click on a link: then its page comes first.
+  const whenTouched = whenFirstInteraction().then(nextTask).then(navigation.whenIdle);
+  const deferred: DeferredParts = { boot, fetchHashes, whenTouched, report, reload };
 
   const scripts = createDeferredScriptHost(async () => {
     await fetchHashes();
@@ -69,7 +72,7 @@ export function createServices(boot: BootData): Services {
     loader,
     directory: boot.fragments,
     lang: boot.language,
-    whenInteractive: whenFirstInteraction().then(prepare),
+    whenInteractive: whenTouched.then(prepare),
     prepare,
     getShell: (widget) => ({ ...shell, bus: bus.forLateListener(widget) }),
     report,

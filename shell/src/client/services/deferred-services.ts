@@ -6,7 +6,6 @@ import type { SessionStore } from '@storefront/contracts/session';
 import type { BootData } from '../../app/boot-data';
 import { once } from '../../app/once';
 import { createEarlyAnalytics } from '../analytics/early-analytics';
-import { whenFirstInteraction } from '../first-interaction';
 import type { PrefetchParts } from '../links/link-prefetch';
 import type { ErrorListener, ErrorReporter } from '../monitoring/error-reporter';
 import type { PageTransitionsProps } from '../navigation/page-transitions';
@@ -20,17 +19,16 @@ export interface DeferredParts {
   boot: BootData;
   /** Fetches the hashes of the release set. */
   fetchHashes(): Promise<void>;
+  /** Resolves after the first interaction: what only an interaction needs is not fetched before. */
+  whenTouched: Promise<unknown>;
   report: ErrorListener;
   /** Reloads the document. */
   reload(): void;
 }
 
-/** Resolves at the first interaction, or after the time in which there would have been one (REQ-4.21). */
-function whenVisitorIsThere(): Promise<void> {
-  return Promise.race([
-    whenFirstInteraction(),
-    new Promise<void>((resolve) => setTimeout(resolve, interactionFallbackMs)),
-  ]);
+/** Resolves after the first interaction, or after the time in which there would have been one (REQ-4.21). */
+function whenVisitorIsThere({ whenTouched }: Pick<DeferredParts, 'whenTouched'>): Promise<unknown> {
+  return Promise.race([whenTouched, new Promise((resolve) => setTimeout(resolve, interactionFallbackMs))]);
 }
 
 /** So long after its document the first page is at rest: what it needs has come, also on a phone. */
@@ -45,11 +43,10 @@ function whenFirstPageRests(): Promise<void> {
 
 /** Fetches likely next pages, from the first interaction on, or once the first page is at rest. */
 export function startPrefetchingLater(
-  { fetchHashes, report }: Pick<DeferredParts, 'fetchHashes' | 'report'>,
+  { fetchHashes, whenTouched, report }: Pick<DeferredParts, 'fetchHashes' | 'whenTouched' | 'report'>,
   parts: Omit<PrefetchParts, 'isAtRest'>,
 ): void {
-  const whenTouched = whenFirstInteraction().then(() => false);
-  Promise.race([whenTouched, whenFirstPageRests().then(() => true)])
+  Promise.race([whenTouched.then(() => false), whenFirstPageRests().then(() => true)])
     .then(async (isAtRest) => {
       await fetchHashes();
       const { startPrefetching } = await import(/* webpackChunkName: "prefetch" */ '../links/link-prefetch');
@@ -60,13 +57,13 @@ export function startPrefetchingLater(
 
 /** Sends every event of this document to the data layer, those before its code was loaded included. */
 export function startAnalyticsLater(
-  { boot, fetchHashes, report }: DeferredParts,
+  { boot, fetchHashes, whenTouched, report }: DeferredParts,
   { session, bus, api }: { session: SessionStore; bus: ReplayingBus; api: Api },
 ): void {
   const { scripts, settings, currency, language } = boot;
   const eventConsent = settings.consentForEvents;
   const { pending, whenOrderConfirmed } = createEarlyAnalytics({ session, bus, eventConsent });
-  Promise.race([whenVisitorIsThere(), whenOrderConfirmed])
+  Promise.race([whenVisitorIsThere({ whenTouched }), whenOrderConfirmed])
     .then(fetchHashes)
     .then(() =>
       Promise.all([
@@ -93,11 +90,11 @@ export function startAnalyticsLater(
 
 /** Connects this tab with the browser's other tabs. Events from before that are exchanged late rather than lost. */
 export function createTabsLater(
-  { fetchHashes, report }: Pick<DeferredParts, 'fetchHashes' | 'report'>,
+  { fetchHashes, whenTouched, report }: Pick<DeferredParts, 'fetchHashes' | 'whenTouched' | 'report'>,
   bus: ReplayingBus,
 ): SessionSyncParts['connect'] {
   return (_, listener) => {
-    whenVisitorIsThere()
+    whenVisitorIsThere({ whenTouched })
       .then(fetchHashes)
       .then(() => import(/* webpackChunkName: "site-state" */ '../tabs/tabs'))
       .then(({ connectTabs }) => void connectTabs(bus.forLateListener('tabs'), listener))
@@ -107,12 +104,12 @@ export function createTabsLater(
 
 /** Starts what an open page needs in time: the reload after idle time, the poll for new builds, the frame's behaviour. */
 export function startSiteStateLater(
-  { boot, fetchHashes, report, reload }: DeferredParts,
+  { boot, fetchHashes, whenTouched, report, reload }: DeferredParts,
   shell: ShellRuntime,
   onNewBuild: () => void,
 ): void {
   const { releaseSet, settings } = boot;
-  whenVisitorIsThere()
+  whenVisitorIsThere({ whenTouched })
     .then(fetchHashes)
     .then(() => import(/* webpackChunkName: "site-state" */ '../site-state/start-site-state'))
     .then(({ startSiteState }) => startSiteState({ releaseSet, settings, shell, onNewBuild, reload }))
@@ -154,7 +151,7 @@ export function startMonitoringLater({ boot, fetchHashes }: DeferredParts, repor
 
 /** Error pages are rare: the code of what they do by themselves is loaded when one is shown. */
 export function createErrorPageWatch(
-  { fetchHashes, report, reload }: Omit<DeferredParts, 'boot'>,
+  { fetchHashes, report, reload }: Omit<DeferredParts, 'boot' | 'whenTouched'>,
   api: Api,
 ): PageTransitionsProps['watchErrorPage'] {
   return (problem) => {

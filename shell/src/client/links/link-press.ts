@@ -1,0 +1,43 @@
+import type { PageFetcher } from '../navigation/page-fetching';
+import { findLinkedPage } from './link-following';
+
+/** `navigator.connection`, which some browsers lack. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+export const findConnection = () => (navigator as Navigator & { connection?: Connection }).connection;
+
+interface PressParts extends Pick<PageFetcher, 'prefetchPage'> {
+  /** Told of each page that is on its way. */
+  expectPage(fetched: Promise<void>): void;
+}
+
+/**
+ * Fetches the page of a link as soon as the link is pressed, before the click is heard and anything is rendered. A press
+ * that becomes a scroll, or that another link's follows, gives it up. Nothing for visitors who save data.
+ */
+export function fetchPressedPages({ prefetchPage, expectPage }: PressParts): void {
+  if (findConnection()?.saveData) return;
+  let pressed: string | undefined;
+  let controller = new AbortController();
+  function press({ target, button }: PointerEvent): void {
+    const anchor = target instanceof Element ? target.closest('a[href]') : null;
+    if (!(anchor instanceof HTMLAnchorElement) || button > 0) return;
+    const page = findLinkedPage(anchor);
+    if (page === undefined || page === location.pathname + location.search) return;
+    if (page !== pressed) {
+      controller.abort();
+      controller = new AbortController();
+      pressed = page;
+    }
+    expectPage(prefetchPage(page, controller.signal, anchor.dataset.leadsTo));
+  }
+  // Before React hears of it, which first hydrates what is pressed.
+  addEventListener('pointerdown', press, { capture: true, passive: true });
+  addEventListener('pointercancel', () => {
+    controller.abort();
+    pressed = undefined;
+  });
+}
