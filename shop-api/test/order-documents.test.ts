@@ -112,6 +112,44 @@ test.each([
   expect([answer.statusCode, answer.data.errors]).toEqual([400, errors]);
 });
 
+test('what goes to another address is sent and taxed there; the invoice stays with whoever buys', async () => {
+  const delivery = {
+    ...{ first_name: 'Hana', last_name: 'Horvat', address: 'Ilica 5' },
+    ...{ zipcode: '10000', city: 'Zagreb', country: 'HR' },
+  };
+  const bought = await buy('ba', 'bank_transfer', { delivery });
+  expect(bought.cart.customer).toMatchObject({ city: 'Sarajevo', delivery: { ...delivery, country: 'hr' } });
+  const near = await buy('ba', 'bank_transfer');
+  expect([near.cart.total.tax_rate, bought.cart.total.tax_rate]).toEqual([17, 25]);
+  // Nobody picks up in Sarajevo what is to go to Zagreb.
+  const toWays = ({ cart }: typeof near) => cart.parcels.flatMap(({ shippings }) => shippings.map(({ code }) => code));
+  expect([toWays(near).includes('pickup'), toWays(bought).includes('pickup')]).toEqual([true, false]);
+  for (const action of ['pay', 'ship'] as const) await bought.act(action);
+  const [invoice] = toCodes(await bought.documents());
+  expect(await bought.read(invoice ?? '')).toContain('Lejla Hodžić');
+  expect(await bought.read(invoice ?? '')).not.toContain('Hana Horvat');
+  const note = toCodes(await bought.documents(staff)).find((code) => code.startsWith('delivery_note'));
+  const parcel = await bought.read(note ?? '', staff);
+  for (const fact of ['Hana Horvat', 'Ilica 5', '10000 Zagreb', 'Hrvatska']) expect(parcel).toContain(fact);
+  expect(parcel).not.toContain('Lejla');
+  const mail = (await shop.mails()).find(({ text }) => text.includes(bought.number));
+  for (const fact of ['Hana Horvat', '10000 Zagreb, Hrvatska', 'Kupac', 'Lejla Hodžić'])
+    expect(mail?.text).toContain(fact);
+});
+
+test.each([
+  [{ country: 'US' }, { 'delivery.country': 'error_country' }],
+  [{ zipcode: '71' }, { 'delivery.zipcode': 'error_zipcode' }],
+  [{ first_name: ' ' }, { 'delivery.first_name': 'error_required' }],
+])('a delivery address that nothing can be sent to is refused: %j', async (wrong, errors) => {
+  const token = await shop.guest();
+  await shop.call(addProduct, { lang: 'ba', shopping_cart_code: mug.code, quantity: 1 }, token);
+  const { email: _, phone: __, ...place } = address;
+  const request = { lang: 'ba', type: 'webshop.guest', ...address, delivery: { ...place, ...wrong } } as const;
+  const answer = await shop.call(postCustomer, request, token);
+  expect([answer.statusCode, answer.data.errors]).toEqual([400, errors]);
+});
+
 test('an invoice is issued once, when the money comes or the goods leave', async () => {
   const paid = await buy('ba', 'bank_transfer');
   expect(await paid.documents()).toEqual([]);

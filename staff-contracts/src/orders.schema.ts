@@ -45,6 +45,18 @@ const customer = z.object({
   /** Of who buys for a company; empty for everybody else. */
   company: z.string().optional(),
   tax_number: z.string().optional(),
+  /** Where parcels go, if not to the address above. */
+  delivery: z
+    .object({
+      first_name: z.string(),
+      last_name: z.string(),
+      address: z.string(),
+      zipcode: z.string(),
+      city: z.string(),
+      country: z.string(),
+    })
+    .nullable()
+    .optional(),
 });
 
 const orderLine = z.object({

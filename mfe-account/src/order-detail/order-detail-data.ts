@@ -43,7 +43,9 @@ export interface OrderDetail {
   };
   /** Empty while nothing has happened to the only one. */
   parcels: OrderParcel[];
-  address: { name: string; street: string; place: string; phone: string } | null;
+  address: string[];
+  /** Who ordered, where that is another address. */
+  buyer: string[];
   /** How it is delivered and paid, in the shop's words; empty when that is not known. */
   shipping: string;
   payment: string;

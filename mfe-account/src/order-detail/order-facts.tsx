@@ -3,31 +3,27 @@ import styles from './order-detail.module.css';
 import type { OrderDetail } from './order-detail-data';
 
 /** Where it goes, how it gets there, how it is paid. */
-export function OrderFacts({ order: { address, shipping, payment } }: { order: OrderDetail }) {
+export function OrderFacts({ order: { address, buyer, shipping, payment } }: { order: OrderDetail }) {
   const t = useTranslate();
-  const lines = address ? [address.name, address.street, address.place, address.phone].filter(Boolean) : [];
   return (
     <dl className={styles.facts}>
-      {lines.length > 0 && (
-        <div>
-          <dt>{t('account_order_address')}</dt>
-          {lines.map((line) => (
-            <dd key={line}>{line}</dd>
-          ))}
-        </div>
-      )}
-      <Fact term={t('account_order_shipping')} value={shipping} />
-      <Fact term={t('account_order_payment')} value={payment} />
+      <Fact term={t('account_order_address')} lines={address} />
+      <Fact term={t('shop_document_buyer')} lines={buyer} />
+      <Fact term={t('account_order_shipping')} lines={[shipping]} />
+      <Fact term={t('account_order_payment')} lines={[payment]} />
     </dl>
   );
 }
 
-function Fact({ term, value }: { term: string; value: string }) {
-  if (value === '') return null;
+function Fact({ term, lines }: { term: string; lines: readonly string[] }) {
+  const shown = lines.filter(Boolean);
+  if (shown.length === 0) return null;
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      {shown.map((line) => (
+        <dd key={line}>{line}</dd>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
-import { type Cart, getOrder, type Order } from '@storefront/contracts/calls/webshop';
+import { type Cart, type DeliveryAddress, getOrder, type Order } from '@storefront/contracts/calls/webshop';
 import type { Language } from '@storefront/contracts/languages';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { createDateFormat } from '../common/date-format';
@@ -45,6 +45,19 @@ function toOrderSums({ cart: { total, coupon }, refunded }: Order): OrderDetail[
   };
 }
 
+/** Who ordered, and where it goes where that is somewhere else. */
+function toAddresses(customer: Order['cart']['customer']): Pick<OrderDetail, 'address' | 'buyer'> {
+  if (!customer) return { address: [], buyer: [] };
+  const { company = '', phone, delivery } = customer;
+  const buyer = toPostalLines(customer, company, phone);
+  return delivery ? { address: toPostalLines(delivery), buyer } : { address: buyer, buyer: [] };
+}
+
+function toPostalLines({ first_name, last_name, address, zipcode, city }: DeliveryAddress, company = '', phone = '') {
+  const name = [company, `${first_name} ${last_name}`.trim()].filter(Boolean).join(', ');
+  return [name, address, `${zipcode} ${city}`.trim(), phone].filter(Boolean);
+}
+
 /** Never the identificator: who has it opens the order without a login. */
 function toOrderDetail(order: Order, language: Language): OrderDetail {
   const { number, status, state = status, created_at: createdAt, withdrawal, payment, cart } = order;
@@ -59,12 +72,7 @@ function toOrderDetail(order: Order, language: Language): OrderDetail {
     lines: toOrderLines(cart),
     sums: toOrderSums(order),
     parcels: toOrderParcels(order, formatDate),
-    address: customer && {
-      name: [customer.company, `${customer.first_name} ${customer.last_name}`.trim()].filter(Boolean).join(', '),
-      street: customer.address,
-      place: `${customer.zipcode} ${customer.city}`.trim(),
-      phone: customer.phone,
-    },
+    ...toAddresses(customer),
     shipping: [...new Set(chosen.map(({ title }) => title))].join(', '),
     // As it is paid now: another way may have been chosen since it was placed.
     payment: payment.title,

@@ -1,9 +1,13 @@
-import type { Customer } from '@storefront/contracts/calls/webshop';
+import type { Customer, DeliveryAddress } from '@storefront/contracts/calls/webshop';
 import type { Translate } from '@storefront/contracts/labels';
 import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute } from 'react';
 
-export type CustomerField = keyof Customer;
+type OwnField = Exclude<keyof Customer, 'delivery'>;
+type DeliveryField = keyof DeliveryAddress;
+
+/** A field of the form. Those of another delivery address are named as the call names them. */
+export type CustomerField = OwnField | `delivery.${DeliveryField}`;
 
 /** How one line of text is asked for. Country and note have controls of their own. */
 export interface FieldDescription {
@@ -80,8 +84,20 @@ export const companyFields: readonly FieldDescription[] = [
   { name: 'tax_number', label: 'checkout_tax_number', autoComplete: 'off', maxLength: 24 },
 ];
 
+/** Where the parcel goes, if not to who buys: the same questions without the e-mail. */
+export const deliveryFields: readonly FieldDescription[] = addressFields
+  .filter(({ name }) => name !== 'email')
+  .map((field) => ({
+    ...field,
+    name: `delivery.${field.name as DeliveryField}`,
+    autoComplete: `shipping ${field.autoComplete}` as HTMLInputAutoCompleteAttribute,
+  }));
+
+/** The box that asks for another delivery address. */
+export const elsewhereField = 'deliver_elsewhere';
+
 /** Field → label of the sentence that says how to put it right. */
-const fieldErrors: Readonly<Record<Exclude<CustomerField, 'zipcode'>, string>> = {
+const fieldErrors: Readonly<Record<Exclude<OwnField, 'zipcode'>, string>> = {
   email: 'checkout_error_email',
   first_name: 'checkout_error_first_name',
   last_name: 'checkout_error_last_name',
@@ -100,12 +116,15 @@ export const fieldOrder: readonly CustomerField[] = [
   'country',
   'phone',
   ...companyFields.map(({ name }) => name),
+  ...deliveryFields.map(({ name }) => name),
+  'delivery.country',
   'note',
 ];
 
 /** How to put a field right. A postcode is shown by an example of the country that is chosen. */
 export function fieldErrorText(name: CustomerField, country: string, t: Translate): string {
-  if (name !== 'zipcode') return t(fieldErrors[name]);
+  const field = name.replace('delivery.', '') as OwnField;
+  if (field !== 'zipcode') return t(fieldErrors[field]);
   const example = findPostcodeExample(country);
   return example ? t('common_postcode_error', { example }) : t('common_postcode_error_any');
 }

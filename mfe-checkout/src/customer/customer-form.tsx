@@ -2,6 +2,7 @@ import { postCustomer } from '@storefront/contracts/calls/webshop';
 import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Button } from '@storefront/ui/button';
+import { CheckboxField } from '@storefront/ui/checkbox-field';
 import { Form } from '@storefront/ui/form';
 import { createFormDraft } from '@storefront/ui/form-draft';
 import { FormSummary } from '@storefront/ui/form-summary';
@@ -10,7 +11,7 @@ import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
 import { useForm } from '@storefront/ui/use-form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callForCart } from '../common/cart-outcome';
 import { toCartSummary, toCartView } from '../common/cart-view';
 import { toFieldErrors, toFormResult } from '../common/form-result';
@@ -20,35 +21,45 @@ import {
   addressFields,
   type CustomerField,
   companyFields,
+  deliveryFields,
+  elsewhereField,
   type FieldDescription,
   fieldErrorText,
   fieldOrder,
   phoneField,
 } from './customer-fields';
 import styles from './customer-form.module.css';
-import { findWrongFields, toCustomer } from './customer-values';
+import { findValue, findWrongFields, toCustomer } from './customer-values';
 
 /** The address form. */
 export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
   const { api, bus, language, navigate, prefix } = useShell();
   const t = useTranslate();
-  const [country, setCountry] = useState(customer.country);
-  const example = findPostcodeExample(country);
-  const hasCompany = companyFields.some(({ name }) => customer[name]);
+  const [typed, setTyped] = useState(customer);
+  const isElsewhere = Boolean(typed.delivery);
+  const toCountry = (name: string) => (name.startsWith('delivery.') ? typed.delivery?.country : typed.country) ?? '';
+  const hasCompany = companyFields.some(({ name }) => findValue(customer, name));
   const [isOpened, setIsOpen] = useState(hasCompany);
+  const [draft] = useState(() => createFormDraft('checkout.customer'));
+  const deliveryGroup = useRef<HTMLFieldSetElement>(null);
+  // Its fields come with the tick: what was typed into them before a reload is put back then.
+  useEffect(() => {
+    const owner = deliveryGroup.current?.form;
+    if (isElsewhere && owner) draft.restore(owner);
+  }, [isElsewhere, draft]);
   const form = useForm({
     name: 'customer',
     fields: fieldOrder,
     translate: t,
-    fieldErrorText: (field) => fieldErrorText(field as CustomerField, country, t),
-    draft: createFormDraft('checkout.customer'),
+    fieldErrorText: (field) => fieldErrorText(field as CustomerField, toCountry(field), t),
+    draft,
     check: (values) => toFieldErrors(findWrongFields(toCustomer(values))),
     async send(values) {
       const type = isGuest ? 'webshop.guest' : 'webshop.customer';
       const request = { lang: language.code, type, ...toCustomer(values) } as const;
       return toFormResult(await callForCart(api, postCustomer, request), fieldOrder);
     },
-    onValues: (values) => setCountry(toCustomer(values).country),
+    onValues: (values) => setTyped(toCustomer(values)),
     onDone(cart) {
       bus.emit('cart.changed', { cart: toCartSummary(toCartView(cart)) });
       navigate(webshopPath(prefix, 'shipping'));
@@ -57,6 +68,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
 
   const textField = ({ name, label, hint, isWide, ...input }: FieldDescription, isRequired = true) => {
     const control = form.field(name);
+    const example = findPostcodeExample(toCountry(name));
     // The error has the example, too.
     const postcodeHint = example && !control.error && t('common_postcode_hint', { example });
     return (
@@ -65,13 +77,22 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
         {...input}
         {...control}
         label={t(label)}
-        hint={name === 'zipcode' ? postcodeHint : hint && t(hint)}
-        defaultValue={customer[name]}
+        hint={name.endsWith('zipcode') ? postcodeHint : hint && t(hint)}
+        defaultValue={findValue(customer, name)}
         className={isWide ? styles.wide : undefined}
         required={isRequired}
       />
     );
   };
+  const countryField = (name: CustomerField, chosen: string) => (
+    <SelectField
+      {...form.field(name)}
+      label={t('checkout_country')}
+      options={countries.map(({ code, title }) => ({ value: code, label: title }))}
+      defaultValue={chosen}
+      autoComplete={name === 'country' ? 'country' : 'shipping country'}
+    />
+  );
   // An error must be seen, and its field focused.
   const isOpen = isOpened || companyFields.some(({ name }) => form.field(name).error);
   return (
@@ -84,18 +105,25 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       wideClassName={styles.wide}
     >
       {addressFields.map((field) => textField(field))}
-      <SelectField
-        {...form.field('country')}
-        label={t('checkout_country')}
-        options={countries.map(({ code, title }) => ({ value: code, label: title }))}
-        defaultValue={customer.country}
-        autoComplete="country"
-      />
+      {countryField('country', customer.country)}
       {textField(phoneField)}
       <details className={styles.company} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>{t('checkout_for_company')}</summary>
         <div className={styles.companyFields}>{companyFields.map((field) => textField(field, false))}</div>
       </details>
+      <CheckboxField
+        {...form.field(elsewhereField)}
+        label={t('checkout_deliver_elsewhere')}
+        defaultChecked={Boolean(customer.delivery)}
+        className={styles.wide}
+      />
+      {isElsewhere && (
+        <fieldset ref={deliveryGroup} className={styles.delivery}>
+          <legend className={styles.legend}>{t('checkout_delivery_address')}</legend>
+          {deliveryFields.map((field) => textField(field))}
+          {countryField('delivery.country', customer.delivery?.country ?? customer.country)}
+        </fieldset>
+      )}
       <TextAreaField
         {...form.field('note')}
         label={t('checkout_note')}

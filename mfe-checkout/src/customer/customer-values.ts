@@ -1,26 +1,43 @@
-import type { Customer } from '@storefront/contracts/calls/webshop';
+import type { Customer, DeliveryAddress } from '@storefront/contracts/calls/webshop';
 import { isPostcode } from '@storefront/contracts/postcodes';
 import type { FormValues } from '@storefront/ui/use-form';
-import { type CustomerField, fieldOrder } from './customer-fields';
+import { type CustomerField, elsewhereField, fieldOrder } from './customer-fields';
+
+const deliveryPrefix = 'delivery.';
 
 const isOptional: ReadonlySet<CustomerField> = new Set(['note', 'company', 'tax_number']);
 
 /** The customer that stands in the form. */
 export function toCustomer(values: FormValues): Customer {
+  const fields = fieldOrder.filter((name) => !name.startsWith(deliveryPrefix));
+  const delivery = fieldOrder.filter((name) => name.startsWith(deliveryPrefix));
+  const read = (name: CustomerField) => values[name] ?? '';
   // The fields of the form are the keys of a customer: `fromEntries` forgets which keys it was given.
-  return Object.fromEntries(fieldOrder.map((name) => [name, values[name] ?? ''])) as unknown as Customer;
+  const own = Object.fromEntries(fields.map((name) => [name, read(name)])) as unknown as Customer;
+  if (!values[elsewhereField]) return { ...own, delivery: null };
+  const entries = delivery.map((name) => [name.slice(deliveryPrefix.length), read(name)]);
+  return { ...own, delivery: Object.fromEntries(entries) as unknown as DeliveryAddress };
+}
+
+/** What stands in a field for a customer. */
+export function findValue(customer: Customer, name: CustomerField): string {
+  if (!name.startsWith(deliveryPrefix)) return customer[name as Exclude<keyof Customer, 'delivery'>] ?? '';
+  return customer.delivery?.[name.slice(deliveryPrefix.length) as keyof DeliveryAddress] ?? '';
 }
 
 /** The fields that cannot be right as they stand. Only what is certain: the provider has the last word. */
 export function findWrongFields(customer: Customer): CustomerField[] {
   return fieldOrder.filter((name) => {
-    const value = customer[name] ?? '';
+    const isDelivery = name.startsWith(deliveryPrefix);
+    if (isDelivery && !customer.delivery) return false;
+    const value = findValue(customer, name);
     // Whoever has said one of the two buys for a company.
     if (name === 'company') return value === '' && customer.tax_number !== '';
     if (name === 'tax_number') return value === '' && customer.company !== '';
     if (value === '') return !isOptional.has(name);
     if (name === 'email') return !/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(value);
     if (name === 'zipcode') return !isPostcode(customer.country, value);
+    if (name === 'delivery.zipcode') return !isPostcode(customer.delivery?.country ?? '', value);
     if (name === 'phone') return !/^[+\d][\d\s/()-]{5,}$/.test(value);
     return false;
   });

@@ -46,7 +46,7 @@ describe('the customer step', () => {
     expect(calls).toEqual([
       {
         name: postCustomer.name,
-        request: { lang: 'ba', type: 'webshop.guest', ...sampleCustomer, company: '', tax_number: '' },
+        request: { lang: 'ba', type: 'webshop.guest', ...sampleCustomer, company: '', tax_number: '', delivery: null },
       },
     ]);
     expect(events).toMatchObject([
@@ -54,6 +54,53 @@ describe('the customer step', () => {
       { name: 'cart.changed', payload: { cart: { version: 6 } } },
     ]);
     expect(navigated).toEqual(['/webshop/shipping/']);
+  });
+
+  it('asks for another delivery address once it is wanted, and how to put it right', async () => {
+    const { calls } = renderInShell(<CustomerPage data={data} />, {
+      api: [answer(postCustomer, { success: true, data: sampleCart({ version: 6 }) })],
+    });
+    expect(screen.queryByRole('group', { name: 'Adresa dostave' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dostava na drugu adresu' }));
+    const group = within(screen.getByRole('group', { name: 'Adresa dostave' }));
+    for (const [name, text] of [
+      ['Ime', 'Hana'],
+      ['Prezime', 'Horvat'],
+      ['Ulica i broj', 'Ilica 5'],
+      ['Poštanski broj', '7100'],
+      ['Grad ili mjesto', 'Zagreb'],
+    ] as const)
+      await userEvent.type(group.getByRole('textbox', { name }), text);
+    await userEvent.selectOptions(group.getByRole('combobox', { name: 'Država' }), 'HR');
+    await send();
+    const postcode = group.getByRole('textbox', { name: 'Poštanski broj' });
+    expect(postcode).toHaveAccessibleDescription('Upišite poštanski broj odabrane države, na primjer 10000.');
+    expect(calls).toEqual([]);
+    await userEvent.clear(postcode);
+    await userEvent.type(postcode, '10000');
+    await send();
+    const delivery = { first_name: 'Hana', last_name: 'Horvat', address: 'Ilica 5', city: 'Zagreb' };
+    expect(calls).toMatchObject([
+      { request: { city: 'Sarajevo', delivery: { ...delivery, zipcode: '10000', country: 'HR' } } },
+    ]);
+  });
+
+  it('keeps another delivery address over a reload, and forgets it without the tick', async () => {
+    const page = renderInShell(<CustomerPage data={data} />, {
+      api: [answer(postCustomer, { success: true, data: sampleCart({ version: 6 }) })],
+    });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dostava na drugu adresu' }));
+    const street = () =>
+      within(screen.getByRole('group', { name: 'Adresa dostave' })).getByRole('textbox', { name: 'Ulica i broj' });
+    await userEvent.type(street(), 'Ilica 5');
+    page.unmount();
+    const { calls } = renderInShell(<CustomerPage data={data} />, {
+      api: [answer(postCustomer, { success: true, data: sampleCart({ version: 6 }) })],
+    });
+    expect(street()).toHaveValue('Ilica 5');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Dostava na drugu adresu' }));
+    await send();
+    expect(calls).toMatchObject([{ request: { delivery: null } }]);
   });
 
   it('asks for the other of company and tax number, and takes both from who buys for a company', async () => {

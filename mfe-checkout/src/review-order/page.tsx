@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@storefront/contracts/calls/webshop';
 import type { PageProps } from '@storefront/contracts/pages';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
@@ -70,18 +71,13 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
             {customer.company}, {customer.tax_number}
           </p>
         )}
-        <p>
-          {customer.first_name} {customer.last_name}
-        </p>
-        <p>{customer.address}</p>
-        <p>
-          {customer.zipcode} {customer.city}, {data.countries[customer.country] ?? customer.country}
-        </p>
+        <PostalLines address={customer} countries={data.countries} />
         <p>{customer.email}</p>
         <p>{customer.phone}</p>
         {customer.note && <p>{customer.note}</p>}
       </ReviewSection>
       <ReviewSection title={t('checkout_step_shipping')} step="shipping">
+        {customer.delivery && <PostalLines address={customer.delivery} countries={data.countries} />}
         {shippings.map(({ title, price, dates }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parcels have no other name than their place
           <Fragment key={index}>
@@ -101,5 +97,19 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
       </ReviewSection>
       <OrderForm total={cart.totals.total} isBusy={isBusy} isBlocked={blocked.length > 0} onOrder={order} />
     </StepLayout>
+  );
+}
+
+function PostalLines({ address, countries }: { address: DeliveryAddress; countries: Record<string, string> }) {
+  return (
+    <>
+      <p>
+        {address.first_name} {address.last_name}
+      </p>
+      <p>{address.address}</p>
+      <p>
+        {address.zipcode} {address.city}, {countries[address.country] ?? address.country}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@storefront/contracts/calls/webshop';
+import type { DeliveryAddress, Order } from '@storefront/contracts/calls/webshop';
 import { notFound, type PageContext, type PageResult, type PageServer, page } from '@storefront/contracts/pages';
 import { loadCountries } from '../common/countries.server';
 import { findOrder } from '../common/find-order.server';
@@ -18,6 +18,21 @@ function toWarehouseLines({ warehouse, cart }: Order): ViewOrderData['warehouse'
   });
 }
 
+type Countries = Awaited<ReturnType<typeof loadCountries>>;
+
+function toPostalLines(
+  { first_name, last_name, address, zipcode, city, country }: DeliveryAddress,
+  countries: Countries,
+  company = '',
+): string[] {
+  return [
+    [company, `${first_name} ${last_name}`].filter(Boolean).join(', '),
+    address,
+    `${zipcode} ${city}`,
+    countries.find(({ code }) => code === country)?.title ?? country,
+  ];
+}
+
 async function load(context: PageContext): Promise<PageResult<ViewOrderData>> {
   const { language, params, query, session } = context;
   const access = query.get('access');
@@ -29,12 +44,8 @@ async function load(context: PageContext): Promise<PageResult<ViewOrderData>> {
     order: toOrderView(order, names),
     placed: dayText(order.created_at, language),
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
-    customer: customer && {
-      name: [customer.company, `${customer.first_name} ${customer.last_name}`].filter(Boolean).join(', '),
-      address: customer.address,
-      city: `${customer.zipcode} ${customer.city}`,
-      country: countries.find(({ code }) => code === customer.country)?.title ?? customer.country,
-    },
+    customer: customer && toPostalLines(customer, countries, customer.company),
+    delivery: customer?.delivery ? toPostalLines(customer.delivery, countries) : null,
     // Asked twice: by the provider and here.
     warehouse: session.isStaff ? toWarehouseLines(order) : null,
   });

@@ -15,14 +15,17 @@ export interface ViewOrderData {
   placed: string;
   /** When a withdrawal from it was received, in words. */
   withdrawn: string | null;
-  customer: { name: string; address: string; city: string; country: string } | null;
+  /** Line by line. */
+  customer: string[] | null;
+  /** Where it goes, if not to the customer's own address. */
+  delivery: string[] | null;
   /** Null for everyone but staff. */
   warehouse: WarehouseLine[] | null;
 }
 
 /** An order to be printed or saved; for staff with what to pack. */
 export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
-  const { order, placed, withdrawn, customer, warehouse } = data;
+  const { order, placed, withdrawn, customer, delivery, warehouse } = data;
   const t = useTranslate();
   return (
     <PrintSheet
@@ -42,10 +45,20 @@ export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
       )}
       {customer && (
         <address className={styles.address}>
-          {[customer.name, customer.address, customer.city, customer.country].map((line) => (
+          {customer.map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
+      )}
+      {delivery && (
+        <section>
+          <h2 className={styles.delivery}>{t('checkout_delivery_address')}</h2>
+          <address className={styles.address}>
+            {delivery.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </section>
       )}
       {warehouse && <WarehouseList lines={warehouse} />}
       <SummaryLines lines={order.cart.lines} hasLinks />

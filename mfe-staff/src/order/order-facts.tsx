@@ -43,7 +43,7 @@ function CustomerFacts({ customer }: Pick<OrderView, 'customer'>) {
   const t = useTranslate();
   if (!customer) return null;
   const { first_name, last_name, email, phone, address, zipcode, city, country, note } = customer;
-  const { company, tax_number: taxNumber } = customer;
+  const { company, tax_number: taxNumber, delivery } = customer;
   return (
     <>
       <Fact term={t('staff_customer')}>
@@ -61,6 +61,18 @@ function CustomerFacts({ customer }: Pick<OrderView, 'customer'>) {
         </p>
         <p>{t(`shop_country_${country.toLowerCase()}`)}</p>
       </Fact>
+      {delivery && (
+        <Fact term={t('staff_deliver_to')}>
+          <p>
+            {delivery.first_name} {delivery.last_name}
+          </p>
+          <p>{delivery.address}</p>
+          <p>
+            {delivery.zipcode} {delivery.city}
+          </p>
+          <p>{t(`shop_country_${delivery.country.toLowerCase()}`)}</p>
+        </Fact>
+      )}
       <Fact term={t('staff_contact')}>
         <p>
           <TextLink href={`mailto:${email}`}>{email}</TextLink>

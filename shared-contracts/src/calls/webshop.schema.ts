@@ -63,6 +63,16 @@ export const paymentOption = z.object({
   payment_type: z.enum(['none', 'redirect', 'direct_credit_cart_form', 'credit_cart_form']),
 });
 
+/** Where parcels go that are not for the customer's own address. */
+export const deliveryAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
 export const customer = z.object({
   email: z.string(),
   first_name: z.string(),
@@ -76,6 +86,8 @@ export const customer = z.object({
   /** Of who buys for a company; empty or left out for everybody else. */
   company: z.string().optional(),
   tax_number: z.string().optional(),
+  /** Null or left out: parcels go to the address above. It decides what delivery costs and which tax is in the prices. */
+  delivery: deliveryAddress.nullable().optional(),
 });
 
 export const cart = z.object({
@@ -322,6 +334,16 @@ const ownOrder = {
   order_number: orderNumber.optional(),
 };
 
+/** A person at an address, as somebody types them. */
+const addressInput = {
+  first_name: z.string().trim().min(1, 'error_required').max(80),
+  last_name: z.string().trim().min(1, 'error_required').max(80),
+  address: z.string().trim().min(3, 'error_required').max(160),
+  zipcode: z.string().trim().min(1, 'error_required').max(12),
+  city: z.string().trim().min(1, 'error_required').max(80),
+  country: z.string().length(2, 'error_required'),
+};
+
 const quantity = z.number().int().min(1).max(99);
 const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too_long');
 
@@ -371,12 +393,7 @@ export const webshopSchemas = {
       ...lang,
       type: z.enum(['webshop.customer', 'webshop.guest']),
       email: z.email('error_email').max(254),
-      first_name: z.string().trim().min(1, 'error_required').max(80),
-      last_name: z.string().trim().min(1, 'error_required').max(80),
-      address: z.string().trim().min(3, 'error_required').max(160),
-      zipcode: z.string().trim().min(1, 'error_required').max(12),
-      city: z.string().trim().min(1, 'error_required').max(80),
-      country: z.string().length(2, 'error_required'),
+      ...addressInput,
       phone: z
         .string()
         .trim()
@@ -387,6 +404,8 @@ export const webshopSchemas = {
       /** Either both or neither. The number is checked by the country's own rules. */
       company: z.string().trim().max(120, 'error_too_long').default(''),
       tax_number: z.string().trim().max(24, 'error_too_long').default(''),
+      /** Where parcels go, if not to the address above. */
+      delivery: z.object(addressInput).nullable().default(null),
     }),
     response: cartChange,
   },

@@ -5,6 +5,7 @@ import type {
   cart,
   cartItem,
   customer,
+  deliveryAddress,
   order,
   orderDocument,
   orderParcel,
@@ -23,6 +24,7 @@ import type {
 export type Cart = z.infer<typeof cart>;
 export type CartItem = z.infer<typeof cartItem>;
 export type Customer = z.infer<typeof customer>;
+export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 export type ShippingOption = z.infer<typeof shippingOption>;
 export type PaymentOption = z.infer<typeof paymentOption>;
 export type Order = z.infer<typeof order>;

@@ -106,6 +106,7 @@ function toLines(records: Records, lang: LanguageCode, t: Translate): Record<key
         total,
         ...items.map(({ quantity, title }) => `${quantity} × ${title}`),
         customer?.address,
+        customer?.delivery?.address,
       ),
     ),
     comments: records.comments.map(({ text, rating, at: moment }) => join(at(moment), rating && `${rating}/5`, text)),

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '@storefront/contracts/calls/webshop';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -152,6 +153,8 @@ export const customers = pgTable('customers', {
   note: text().notNull(),
   company: text().notNull().default(''),
   taxNumber: text('tax_number').notNull().default(''),
+  /** Where parcels go, if not to the address above. */
+  delivery: jsonb().$type<DeliveryAddress>(),
 });
 
 const inCustomer = (cart: PgColumn, field: string) => sql`coalesce(${cart}->'customer'->>${sql.raw(`'${field}'`)}, '')`;

@@ -1,4 +1,4 @@
-import type { CartItem, OrderParcel } from '@storefront/contracts/calls/webshop';
+import type { CartItem, DeliveryAddress, OrderParcel } from '@storefront/contracts/calls/webshop';
 import { createTranslate, type Translate } from '@storefront/contracts/labels';
 import { formatLocale, type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { OrderRow } from '../payments/payment-store';
@@ -35,25 +35,34 @@ function listSeller({ shop: { site }, order, lang, t }: Composing): string[] {
   return [name, street, place, country, `${email}, ${phone}`, ...tax];
 }
 
+function toAddressLines({ first_name, last_name, address, zipcode, city, country }: DeliveryAddress, t: Translate) {
+  return [
+    `${first_name} ${last_name}`.trim(),
+    address,
+    `${zipcode} ${city}`,
+    t(`shop_country_${country.toLowerCase()}`),
+  ];
+}
+
 function listBuyer({ order, t }: Composing): string[] {
   const { customer } = toCart(order);
   if (!customer) return [];
   const { company = '', tax_number: taxNumber = '' } = customer;
   return [
     company,
-    `${customer.first_name} ${customer.last_name}`.trim(),
-    customer.address,
-    `${customer.zipcode} ${customer.city}`,
-    t(`shop_country_${customer.country.toLowerCase()}`),
+    ...toAddressLines(customer, t),
     taxNumber && t('shop_document_tax_number', { number: taxNumber }),
   ].filter((line) => line.trim() !== '');
 }
 
-function listParties(composing: Composing, buyer: string): DocumentContent['parties'] {
-  return [
-    { term: composing.t('shop_mail_contract_seller'), lines: listSeller(composing) },
-    { term: composing.t(buyer), lines: listBuyer(composing) },
-  ];
+/** Who gets the parcel: the buyer, or whom the buyer has named. */
+function listRecipient(composing: Composing): string[] {
+  const delivery = toCart(composing.order).customer?.delivery;
+  return delivery ? toAddressLines(delivery, composing.t) : listBuyer(composing);
+}
+
+function listParties(composing: Composing, other: { term: string; lines: string[] }): DocumentContent['parties'] {
+  return [{ term: composing.t('shop_mail_contract_seller'), lines: listSeller(composing) }, other];
 }
 
 function listOrderFacts(composing: Composing): DocumentContent['facts'] {
@@ -94,7 +103,7 @@ export function composeInvoice(composing: Composing, number: string, now: Date):
       ...listOrderFacts(composing),
       { term: t('checkout_step_payment'), value: t(`shop_payment_${order.payment}`) },
     ],
-    parties: listParties(composing, 'shop_document_buyer'),
+    parties: listParties(composing, { term: t('shop_document_buyer'), lines: listBuyer(composing) }),
     columns: ['item', 'quantity', 'unit_price', 'amount'].map((column) => t(`shop_document_${column}`)),
     rows: toCartItems(cart).map(toRow),
     sums: [
@@ -123,7 +132,7 @@ export function composeCreditNote(
   return {
     title: t('shop_document_credit_note', { number }),
     facts: [{ term: t('shop_document_issued'), value: writeDate(composing, now) }, ...listOrderFacts(composing)],
-    parties: listParties(composing, 'shop_document_buyer'),
+    parties: listParties(composing, { term: t('shop_document_buyer'), lines: listBuyer(composing) }),
     columns: ['item', 'amount'].map((column) => t(`shop_document_${column}`)),
     rows: [[t('shop_document_credited', of), amount]],
     sums: [{ term: t('checkout_total'), amount, isTotal: true }, ...splitTax(composing, amountMinor)],
@@ -138,7 +147,7 @@ export function composeDeliveryNote(composing: Composing, parcel: OrderParcel): 
   return {
     title: t('shop_document_delivery_note', { number: parcel.number }),
     facts: [...listOrderFacts(composing), ...(tracking ? [{ term: t('shop_document_carrier'), value: tracking }] : [])],
-    parties: listParties(composing, 'shop_document_recipient'),
+    parties: listParties(composing, { term: t('shop_document_recipient'), lines: listRecipient(composing) }),
     columns: ['item', 'quantity'].map((column) => t(`shop_document_${column}`)),
     rows: parcel.items.map(({ title, shopping_cart_code: code, quantity }) => [`${title}\n${code}`, String(quantity)]),
     sums: [],
@@ -154,7 +163,7 @@ export function composeReturnSlip(composing: Composing): DocumentContent {
     facts: listOrderFacts(composing),
     parties: [
       { term: t('shop_document_return_to'), lines: listSeller(composing) },
-      { term: t('shop_document_sender'), lines: listBuyer(composing) },
+      { term: t('shop_document_sender'), lines: listRecipient(composing) },
     ],
     columns: ['item', 'quantity', 'returned'].map((column) => t(`shop_document_${column}`)),
     rows: toCartItems(toCart(order)).map(({ title, shopping_cart_code: code, quantity }) => [

@@ -65,7 +65,7 @@ export async function toStaffOrders(database: Database, rows: readonly OrderRow[
       paid_at: row.paidAt?.toISOString() ?? null,
       name: customer ? `${customer.first_name} ${customer.last_name}`.trim() : '',
       email: customer?.email ?? '',
-      country: customer?.country ?? '',
+      country: (customer?.delivery ?? customer)?.country ?? '',
       payment: row.payment,
       shipping: row.shipping,
       currency: row.currency as StaffOrder['currency'],

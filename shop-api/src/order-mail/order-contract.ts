@@ -56,8 +56,16 @@ function toFacts(
     customer.phone,
     customer.tax_number ? t('shop_document_tax_number', { number: customer.tax_number }) : '',
   ];
+  const delivery = customer?.delivery;
+  const destination = delivery && [
+    `${delivery.first_name} ${delivery.last_name}`,
+    delivery.address,
+    `${delivery.zipcode} ${delivery.city}, ${t(`shop_country_${delivery.country.toLowerCase()}`)}`,
+  ];
+  const buyer = address?.filter(Boolean) ?? [];
   return [
-    { term: t('checkout_step_shipping'), lines: [...new Set(ways), ...(address ?? [])].filter(Boolean) },
+    { term: t('checkout_step_shipping'), lines: [...new Set(ways), ...(destination ?? buyer)] },
+    ...(destination ? [{ term: t('shop_document_buyer'), lines: buyer }] : []),
     { term: t('checkout_step_payment'), lines: [t(`shop_payment_${payment}`)] },
     {
       term: t('shop_mail_contract_seller'),

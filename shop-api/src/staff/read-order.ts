@@ -37,8 +37,8 @@ function readCustomer(row: OrderRow): OrderDetail['customer'] {
   const { customer } = toCart(row);
   if (!customer) return null;
   const { first_name, last_name, email, phone, address, zipcode, city, country, note = '' } = customer;
-  const { company = '', tax_number = '' } = customer;
-  return { company, tax_number, first_name, last_name, email, phone, address, zipcode, city, country, note };
+  const { company = '', tax_number = '', delivery = null } = customer;
+  return { company, tax_number, first_name, last_name, email, phone, address, zipcode, city, country, note, delivery };
 }
 
 /** The lines with where their pieces stand. A code without a row in stock has no place and no pieces. */

@@ -52,9 +52,10 @@ function isInStock({ quantity, inStock }: Line): boolean {
 }
 
 export function toCustomer(row: CustomerRow): Customer {
-  const { email, firstName, lastName, address, zipcode, city, country, phone, note, company, taxNumber } = row;
+  const { email, firstName, lastName, address, zipcode, city, country, phone, note, company, taxNumber, delivery } =
+    row;
   const person = { email, first_name: firstName, last_name: lastName, company, tax_number: taxNumber };
-  return { ...person, address, zipcode, city, country, phone, note };
+  return { ...person, address, zipcode, city, country, phone, note, delivery };
 }
 
 function toCartItem(line: Line, { attributes }: CartParts, { shop, lang, money }: ViewContext): CartItem {
@@ -202,8 +203,9 @@ async function readParts(database: Database, cart: CartRow | undefined, view: Vi
   return { cart, lines, countedLines: lines.filter(isInStock), attributes, customer, coupon };
 }
 
+/** The country that parcels go to: it decides on delivery and tax. */
 function destination(customer: CustomerRow | undefined, lang: LanguageCode): Country {
-  return (customer && findCountry(customer.country)) ?? assumedCountry(lang);
+  return (customer && findCountry((customer.delivery ?? customer).country)) ?? assumedCountry(lang);
 }
 
 function toView(parts: CartParts, view: ViewContext): Cart {

@@ -28,6 +28,16 @@ async function prefilledCustomer(database: Database, user: SessionUser): Promise
   return { email, first_name, last_name, address, zipcode, city, country, phone, note: '' };
 }
 
+/** The country of an address that is delivered to, with a postcode as it has them. `prefix` begins the names of the fields. */
+function requireCountry({ country: code, zipcode }: { country: string; zipcode: string }, prefix = '') {
+  const country = findCountry(code);
+  if (!country) throw new ShopError('error_validation', { [`${prefix}country`]: 'error_country' });
+  if (!isPostcode(country.code, zipcode)) {
+    throw new ShopError('error_validation', { [`${prefix}zipcode`]: 'error_zipcode' });
+  }
+  return country;
+}
+
 /** A company has a name and the tax number of its country; who has neither buys for themselves. */
 async function requireCompany(
   { company = '', tax_number = '' }: Pick<Customer, 'company' | 'tax_number'>,
@@ -56,14 +66,26 @@ export const checkoutCalls = [
   }),
 
   implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
-    const country = findCountry(fields.country);
-    if (!country) throw new ShopError('error_validation', { country: 'error_country' });
-    if (!isPostcode(country.code, fields.zipcode)) {
-      throw new ShopError('error_validation', { zipcode: 'error_zipcode' });
-    }
+    const country = requireCountry(fields);
+    const delivery = fields.delivery && {
+      ...fields.delivery,
+      country: requireCountry(fields.delivery, 'delivery.').code,
+    };
     const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;
     const buyer = await requireCompany(fields, country.code);
-    const row = { email, firstName, lastName, address, zipcode, city, country: country.code, phone, note, ...buyer };
+    const row = {
+      email,
+      firstName,
+      lastName,
+      address,
+      zipcode,
+      city,
+      country: country.code,
+      phone,
+      note,
+      delivery,
+      ...buyer,
+    };
     const changed = await changeCart(context, async (transaction, cart) => {
       await transaction
         .insert(customers)
