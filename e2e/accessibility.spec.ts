@@ -94,7 +94,7 @@ for (const { language, prefix, ...looks } of shops) {
       test.setTimeout(300_000);
       await page.goto(`${prefix}/auth/login/`);
       await send(page, 'POST', 'auth/login', { lang: language, email: 'kupac@example.com', password: 'Kupac-2026!' });
-      const pages = ['', 'my_orders/', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/'];
+      const pages = ['', 'my_orders/', 'my_addresses/', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/'];
       for (const name of pages) await expectAccessible(page, `${prefix}/auth/${name}`, looks);
       // A prefetch logs nobody out: the page asks first.
       await page.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });

@@ -25,6 +25,8 @@ for (const lang of ['ba', 'de'] as const)
     const prefix = lang === 'ba' ? '' : `/${lang}`;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/`);
+    // The page's own first call brings a guest's token, which must not come after the customer's.
+    await whenHydrated(page);
     await signUp(page, lang);
     await fillCart(page, lang);
     const countPieces = async (): Promise<number> =>

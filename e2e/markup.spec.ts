@@ -76,7 +76,7 @@ for (const { language, prefix } of [
       await keep(`${prefix}/webshop/${step}/`);
     await keep(`${prefix}/webshop/thank_you/?order_identificator=${await placeOrder(page, language)}`);
     await send(page, 'POST', 'auth/login', { lang: language, email: 'kupac@example.com', password: 'Kupac-2026!' });
-    for (const name of ['', 'my_orders/', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/'])
+    for (const name of ['', 'my_orders/', 'my_addresses/', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/'])
       await keep(`${prefix}/auth/${name}`);
     expect(pages.size).toBeGreaterThan(50);
     for (const [address, html] of pages) expect.soft(await findErrors(html), address).toEqual([]);

@@ -52,7 +52,8 @@ test.describe('no page overflows the viewport at any width', () => {
   test('the account', async ({ page }) => {
     await page.goto(`${prefix}/auth/login/`);
     await send(page, 'POST', 'auth/login', { lang: language, email: 'kupac@example.com', password: 'Kupac-2026!' });
-    for (const name of ['', 'my_orders/', 'my_coupons/', 'edit/']) await expectToFit(page, `${prefix}/auth/${name}`);
+    for (const name of ['', 'my_orders/', 'my_addresses/', 'my_coupons/', 'edit/'])
+      await expectToFit(page, `${prefix}/auth/${name}`);
   });
 });
 

@@ -50,7 +50,7 @@ async function buyAsCustomer(origin) {
   await buy(visitor, { type: 'webshop.customer', payment: 'card_at_bank' });
   const orders = await visitor.ask('/auth/my_orders/');
   for (const link of findLinks(orders.text).filter((one) => /my_orders\/./.test(one))) await visitor.ask(link);
-  const own = ['', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/', 'logout/'];
+  const own = ['', 'my_addresses/', 'my_coupons/', 'my_comments/', 'edit/', 'change_password/', 'logout/'];
   for (const page of own) await visitor.ask(`/auth/${page}`);
 }
 

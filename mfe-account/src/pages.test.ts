@@ -15,6 +15,7 @@ describe('the public face of the remote', () => {
       'auth.account',
       'auth.my_orders',
       'auth.my_orders.order',
+      'auth.my_addresses',
       'auth.my_coupons',
       'auth.my_comments',
       'auth.edit',

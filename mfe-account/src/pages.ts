@@ -39,6 +39,12 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.auth.my_orders.order" */ './order-detail/page').then(
       ({ OrderDetailPage: View }) => ({ View }),
     ),
+  'auth.my_addresses': () =>
+    import(/* webpackChunkName: "page.auth.my_addresses" */ './my-addresses/page').then(
+      ({ MyAddressesPage: View }) => ({
+        View,
+      }),
+    ),
   'auth.my_coupons': () =>
     import(/* webpackChunkName: "page.auth.my_coupons" */ './my-coupons/page').then(({ MyCouponsPage: View }) => ({
       View,

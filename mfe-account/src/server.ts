@@ -22,6 +22,8 @@ import { LogInPage } from './log-in/page';
 import { logIn } from './log-in/page.server';
 import { LogOutPage } from './log-out/page';
 import { logOut } from './log-out/page.server';
+import { MyAddressesPage } from './my-addresses/page';
+import { myAddresses } from './my-addresses/page.server';
 import { MyCommentsPage } from './my-comments/page';
 import { myComments } from './my-comments/page.server';
 import { MyCouponsPage } from './my-coupons/page';
@@ -50,6 +52,7 @@ export const pages: ServerPages = {
   'auth.account': definePage(menuPage(dashboard), DashboardPage),
   'auth.my_orders': definePage(menuPage(myOrders), MyOrdersPage),
   'auth.my_orders.order': definePage(menuPage(orderDetail), OrderDetailPage),
+  'auth.my_addresses': definePage(menuPage(myAddresses), MyAddressesPage),
   'auth.my_coupons': definePage(menuPage(myCoupons), MyCouponsPage),
   'auth.my_comments': definePage(menuPage(myComments), MyCommentsPage),
   'auth.edit': definePage(menuPage(editProfile), EditProfilePage),

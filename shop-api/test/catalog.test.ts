@@ -348,6 +348,7 @@ describe('routes', () => {
     'auth.account',
     'auth.my_orders',
     'auth.my_orders.order',
+    'auth.my_addresses',
     'auth.my_coupons',
     'auth.my_comments',
     'auth.edit',

@@ -8,6 +8,7 @@ import styles from './account-page.module.css';
 const places = {
   overview: { label: 'account_overview', path: '/auth/' },
   orders: { label: 'common_my_orders', path: '/auth/my_orders/' },
+  addresses: { label: 'account_addresses_title', path: '/auth/my_addresses/' },
   coupons: { label: 'account_coupons_title', path: '/auth/my_coupons/' },
   comments: { label: 'account_comments_title', path: '/auth/my_comments/' },
   profile: { label: 'account_details_title', path: '/auth/edit/' },

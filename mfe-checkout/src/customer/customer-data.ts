@@ -1,3 +1,4 @@
+import type { SavedAddress } from '@storefront/contracts/calls/auth';
 import type { Customer } from '@storefront/contracts/calls/webshop';
 import type { CartView } from '../common/cart-view';
 
@@ -6,4 +7,6 @@ export interface CustomerData {
   customer: Customer;
   countries: { code: string; title: string }[];
   isGuest: boolean;
+  /** The customer's address book; empty for guests, and where it could not be had. */
+  addresses: SavedAddress[];
 }

@@ -95,6 +95,8 @@ export const deliveryFields: readonly FieldDescription[] = addressFields
 
 /** The box that asks for another delivery address. */
 export const elsewhereField = 'deliver_elsewhere';
+/** The box that puts the delivery address into the customer's address book. */
+export const saveField = 'save_address';
 
 /** Field → label of the sentence that says how to put it right. */
 const fieldErrors: Readonly<Record<Exclude<OwnField, 'zipcode'>, string>> = {

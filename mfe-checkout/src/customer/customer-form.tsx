@@ -1,3 +1,4 @@
+import { postMyAddress } from '@storefront/contracts/calls/auth';
 import { postCustomer } from '@storefront/contracts/calls/webshop';
 import { findPostcodeExample } from '@storefront/contracts/postcodes';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
@@ -10,7 +11,7 @@ import { SelectField } from '@storefront/ui/select-field';
 import { TextAreaField } from '@storefront/ui/text-area-field';
 import { TextField } from '@storefront/ui/text-field';
 import { TextLink } from '@storefront/ui/text-link';
-import { useForm } from '@storefront/ui/use-form';
+import { type FormValues, useForm } from '@storefront/ui/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { callForCart } from '../common/cart-outcome';
 import { toCartSummary, toCartView } from '../common/cart-view';
@@ -27,12 +28,14 @@ import {
   fieldErrorText,
   fieldOrder,
   phoneField,
+  saveField,
 } from './customer-fields';
 import styles from './customer-form.module.css';
 import { findValue, findWrongFields, toCustomer } from './customer-values';
+import { isSamePlace, SavedAddresses } from './saved-addresses';
 
 /** The address form. */
-export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
+export function CustomerForm({ customer, countries, isGuest, addresses }: CustomerData) {
   const { api, bus, language, navigate, prefix } = useShell();
   const t = useTranslate();
   const [typed, setTyped] = useState(customer);
@@ -57,7 +60,10 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
     async send(values) {
       const type = isGuest ? 'webshop.guest' : 'webshop.customer';
       const request = { lang: language.code, type, ...toCustomer(values) } as const;
-      return toFormResult(await callForCart(api, postCustomer, request), fieldOrder);
+      const result = toFormResult(await callForCart(api, postCustomer, request), fieldOrder);
+      // The order goes on without it.
+      if (result.ok && values[saveField]) await saveAddress(values);
+      return result;
     },
     onValues: (values) => setTyped(toCustomer(values)),
     onDone(cart) {
@@ -66,6 +72,13 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
     },
   });
 
+  async function saveAddress(values: FormValues) {
+    const own = toCustomer(values);
+    const { first_name, last_name, address, zipcode, city, country } = own.delivery ?? own;
+    await api.call(postMyAddress, { lang: language.code, first_name, last_name, address, zipcode, city, country });
+  }
+  const place = typed.delivery ?? typed;
+  const isNew = !isGuest && !addresses.some((address) => isSamePlace(address, place));
   const textField = ({ name, label, hint, isWide, ...input }: FieldDescription, isRequired = true) => {
     const control = form.field(name);
     const example = findPostcodeExample(toCountry(name));
@@ -104,6 +117,7 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       className={styles.form}
       wideClassName={styles.wide}
     >
+      {addresses.length > 0 && <SavedAddresses addresses={addresses} typed={typed} prefix="" />}
       {addressFields.map((field) => textField(field))}
       {countryField('country', customer.country)}
       {textField(phoneField)}
@@ -120,10 +134,14 @@ export function CustomerForm({ customer, countries, isGuest }: CustomerData) {
       {isElsewhere && (
         <fieldset ref={deliveryGroup} className={styles.delivery}>
           <legend className={styles.legend}>{t('checkout_delivery_address')}</legend>
+          {typed.delivery && addresses.length > 0 && (
+            <SavedAddresses addresses={addresses} typed={typed.delivery} prefix="delivery." />
+          )}
           {deliveryFields.map((field) => textField(field))}
           {countryField('delivery.country', customer.delivery?.country ?? customer.country)}
         </fieldset>
       )}
+      {isNew && <CheckboxField {...form.field(saveField)} label={t('checkout_save_address')} className={styles.wide} />}
       <TextAreaField
         {...form.field('note')}
         label={t('checkout_note')}

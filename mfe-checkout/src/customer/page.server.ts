@@ -1,3 +1,4 @@
+import { getMyAddresses } from '@storefront/contracts/calls/auth';
 import { type Customer, getCustomer } from '@storefront/contracts/calls/webshop';
 import { type PageContext, type PageServer, page, redirectTo } from '@storefront/contracts/pages';
 import { toCartView } from '../common/cart-view';
@@ -23,10 +24,11 @@ const nobody: Customer = {
 async function load(context: PageContext) {
   const { api, language, session } = context;
   const type = session.user ? 'webshop.customer' : 'webshop.guest';
-  const [cart, known, countries] = await Promise.all([
+  const [cart, known, countries, saved] = await Promise.all([
     requireCart(context),
     api.call(getCustomer, { type }),
     loadCountries(context),
+    session.user ? api.call(getMyAddresses, { lang: language.code }) : null,
   ]);
   if (findUnfinishedStep(cart) === 'shopping_cart') return redirectTo(webshopPath(context.prefix, 'shopping_cart'));
   // An address that cannot be recalled is typed again: no reason to stop here.
@@ -39,6 +41,7 @@ async function load(context: PageContext) {
     customer: { ...customer, country: (likely ?? countries[0])?.code ?? '' },
     countries,
     isGuest: !session.user,
+    addresses: saved?.ok ? saved.data.data : [],
   });
 }
 

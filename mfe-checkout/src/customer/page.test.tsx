@@ -1,3 +1,4 @@
+import { postMyAddress, type SavedAddress } from '@storefront/contracts/calls/auth';
 import { postCustomer } from '@storefront/contracts/calls/webshop';
 import { answer, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -15,6 +16,7 @@ const data: CustomerData = {
     { code: 'HR', title: 'Hrvatska' },
   ],
   isGuest: true,
+  addresses: [],
 };
 
 async function send() {
@@ -83,6 +85,52 @@ describe('the customer step', () => {
     expect(calls).toMatchObject([
       { request: { city: 'Sarajevo', delivery: { ...delivery, zipcode: '10000', country: 'HR' } } },
     ]);
+  });
+
+  describe('with an address book', () => {
+    const home = { ...{ first_name: 'Amra', last_name: 'Kovač', address: 'Čekaluša 12' }, zipcode: '71000' };
+    const book: SavedAddress[] = [
+      { id: 1, ...home, city: 'Sarajevo', country: 'BA', is_billing: true, is_delivery: false },
+      {
+        ...{ id: 2, first_name: 'Hana', last_name: 'Horvat', address: 'Ilica 5' },
+        ...{ zipcode: '10000', city: 'Zagreb', country: 'HR', is_billing: false, is_delivery: false },
+      },
+    ];
+    const known: CustomerData = { ...data, isGuest: false, addresses: book };
+    const done = answer(postCustomer, { success: true, data: sampleCart({ version: 6 }) });
+
+    it('fills in what is chosen, for who buys and for the delivery, and offers to save only what is new', async () => {
+      const { calls } = renderInShell(<CustomerPage data={known} />, { api: [done] });
+      const chosen = screen.getByRole('combobox', { name: 'Sačuvane adrese' });
+      expect(chosen).toHaveDisplayValue('Amra Kovač, Čekaluša 12, Sarajevo');
+      expect(screen.queryByRole('checkbox', { name: 'Sačuvaj adresu u adresaru' })).toBeNull();
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Dostava na drugu adresu' }));
+      expect(screen.getByRole('checkbox', { name: 'Sačuvaj adresu u adresaru' })).toBeVisible();
+      const group = within(screen.getByRole('group', { name: 'Adresa dostave' }));
+      await userEvent.selectOptions(
+        group.getByRole('combobox', { name: 'Sačuvane adrese' }),
+        'Hana Horvat, Ilica 5, Zagreb',
+      );
+      expect(group.getByRole('textbox', { name: 'Grad ili mjesto' })).toHaveValue('Zagreb');
+      expect(screen.queryByRole('checkbox', { name: 'Sačuvaj adresu u adresaru' })).toBeNull();
+      await send();
+      const delivery = { first_name: 'Hana', last_name: 'Horvat', address: 'Ilica 5', zipcode: '10000', country: 'HR' };
+      expect(calls).toMatchObject([{ request: { city: 'Sarajevo', delivery: { ...delivery, city: 'Zagreb' } } }]);
+    });
+
+    it('saves a new address when that is wished, and goes on also where it cannot', async () => {
+      const { calls, navigated } = renderInShell(<CustomerPage data={known} />, {
+        api: [done, refuse(postMyAddress, 422, { label_name: 'error_address_book_full' })],
+      });
+      await retype('Ulica i broj', 'Titova 1');
+      await userEvent.click(screen.getByRole('checkbox', { name: 'Sačuvaj adresu u adresaru' }));
+      await send();
+      await waitFor(() => expect(navigated).toEqual(['/webshop/shipping/']));
+      expect(calls).toMatchObject([
+        { name: postCustomer.name },
+        { name: postMyAddress.name, request: { ...home, address: 'Titova 1', city: 'Sarajevo' } },
+      ]);
+    });
   });
 
   it('keeps another delivery address over a reload, and forgets it without the tick', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { postalInput } from './address-input.schema';
 import { addressField, pictureField } from './checked-fields.schema';
 import { commentModel } from './comments.schema';
 import { languageCode } from './site.schema';
@@ -34,6 +35,20 @@ const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too
 const done = z.object({ success: z.boolean() });
 
 /** A coupon that a customer has kept. */
+/** An address in a customer's address book. */
+export const savedAddress = z.object({
+  id: z.number().int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  /** What a checkout begins with, for who buys and for where parcels go. At most one address is each. */
+  is_billing: z.boolean(),
+  is_delivery: z.boolean(),
+});
+
 export const keptCoupon = z.object({
   code: z.string(),
   /** What it gives, in words: "10 % off". */
@@ -232,6 +247,25 @@ export const authSchemas = {
   deleteMyCoupon: {
     request: z.object({ ...lang, code: couponCode }),
     response: z.object({ success: z.boolean(), data: z.array(keptCoupon) }),
+  },
+  getMyAddresses: {
+    request: z.object(lang),
+    response: z.object({ success: z.boolean(), data: z.array(savedAddress) }),
+  },
+  postMyAddress: {
+    request: z.object({
+      ...lang,
+      /** Of the address that is changed; left out for a new one. */
+      id: z.number().int().positive().optional(),
+      ...postalInput,
+      is_billing: z.boolean().default(false),
+      is_delivery: z.boolean().default(false),
+    }),
+    response: z.object({ success: z.boolean(), data: z.array(savedAddress) }),
+  },
+  deleteMyAddress: {
+    request: z.object({ ...lang, id: z.number().int().positive() }),
+    response: z.object({ success: z.boolean(), data: z.array(savedAddress) }),
   },
   getMyComments: {
     request: z.object(lang),

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { cacheMinutes } from '../constants/constants';
-import type { authSchemas, comment, customerField, keptCoupon, orderSummary, user } from './auth.schema';
+import type { authSchemas, comment, customerField, keptCoupon, orderSummary, savedAddress, user } from './auth.schema';
 import { defineCall } from './call';
 
 export type User = z.infer<typeof user>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type KeptCoupon = z.infer<typeof keptCoupon>;
+export type SavedAddress = z.infer<typeof savedAddress>;
 export type Comment = z.infer<typeof comment>;
 export type CustomerField = z.infer<typeof customerField>;
 
@@ -198,6 +199,26 @@ export const deleteMyCoupon = /* @__PURE__ */ defineCall<S['deleteMyCoupon']>({
   method: 'DELETE',
   name: '_delete_hapi_auth_my_coupons',
   path: '/hapi/v1/auth/my-coupons/',
+});
+/** The customer's address book, in the order in which the addresses were added. */
+export const getMyAddresses = /* @__PURE__ */ defineCall<S['getMyAddresses']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_auth_my_addresses',
+  path: '/hapi/v1/auth/my-addresses/',
+});
+/** Adds an address, or changes the one of an `id`; 404 for an address of somebody else, 422 when the book is full. */
+export const postMyAddress = /* @__PURE__ */ defineCall<S['postMyAddress']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_auth_my_addresses',
+  path: '/hapi/v1/auth/my-addresses/',
+});
+export const deleteMyAddress = /* @__PURE__ */ defineCall<S['deleteMyAddress']>({
+  ...session,
+  method: 'DELETE',
+  name: '_delete_hapi_auth_my_addresses',
+  path: '/hapi/v1/auth/my-addresses/',
 });
 /** What the customer has written about products and posts, newest first. */
 export const getMyComments = /* @__PURE__ */ defineCall<S['getMyComments']>({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultQuantity } from '../constants/constants';
+import { postalInput } from './address-input.schema';
 import { addressField, pictureField } from './checked-fields.schema';
 import { currencyCode, languageCode } from './site.schema';
 
@@ -334,16 +335,6 @@ const ownOrder = {
   order_number: orderNumber.optional(),
 };
 
-/** A person at an address, as somebody types them. */
-const addressInput = {
-  first_name: z.string().trim().min(1, 'error_required').max(80),
-  last_name: z.string().trim().min(1, 'error_required').max(80),
-  address: z.string().trim().min(3, 'error_required').max(160),
-  zipcode: z.string().trim().min(1, 'error_required').max(12),
-  city: z.string().trim().min(1, 'error_required').max(80),
-  country: z.string().length(2, 'error_required'),
-};
-
 const quantity = z.number().int().min(1).max(99);
 const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too_long');
 
@@ -393,7 +384,7 @@ export const webshopSchemas = {
       ...lang,
       type: z.enum(['webshop.customer', 'webshop.guest']),
       email: z.email('error_email').max(254),
-      ...addressInput,
+      ...postalInput,
       phone: z
         .string()
         .trim()
@@ -405,7 +396,7 @@ export const webshopSchemas = {
       company: z.string().trim().max(120, 'error_too_long').default(''),
       tax_number: z.string().trim().max(24, 'error_too_long').default(''),
       /** Where parcels go, if not to the address above. */
-      delivery: z.object(addressInput).nullable().default(null),
+      delivery: z.object(postalInput).nullable().default(null),
     }),
     response: cartChange,
   },

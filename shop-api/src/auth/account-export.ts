@@ -13,6 +13,7 @@ import {
 import type { SessionContext } from '../server/call-context';
 import { orderNumber, toCart, toCartItems } from '../webshop/order-row';
 import { listOrders } from '../webshop/orders';
+import { readAddresses } from './address-book';
 import { requireCustomer, requireUserRow, type UserRow } from './users';
 
 function toAccount({ email, firstName, lastName, phone, address, zipcode, city, country, createdAt }: UserRow) {
@@ -37,29 +38,33 @@ function toOrder(row: Awaited<ReturnType<typeof listOrders>>[number]) {
 /** Everything that is kept of a customer, by kind. A password is a hash, which is of no use to anybody. */
 async function readRecords({ database }: SessionContext, user: UserRow) {
   const ofAddress = user.email.toLowerCase();
-  const [ordered, written, wished, saved, subscribed, entered, agreed, known, withdrawn] = await Promise.all([
-    listOrders(database, user.id),
-    database.select().from(comments).where(eq(comments.userId, user.id)).orderBy(asc(comments.id)),
-    database.select().from(wishes).where(eq(wishes.userId, user.id)).orderBy(asc(wishes.id)),
-    database.select().from(savedCoupons).where(eq(savedCoupons.userId, user.id)),
-    database
-      .select()
-      .from(subscribers)
-      .where(eq(sql`lower(${subscribers.email})`, ofAddress)),
-    database
-      .select()
-      .from(sweepstakeEntries)
-      .where(eq(sql`lower(${sweepstakeEntries.email})`, ofAddress)),
-    database.select().from(consentChoices).where(eq(consentChoices.userId, user.id)).orderBy(asc(consentChoices.id)),
-    database.select().from(identities).where(eq(identities.userId, user.id)),
-    database
-      .select()
-      .from(withdrawals)
-      .where(eq(sql`lower(${withdrawals.email})`, ofAddress)),
-  ]);
+  const [ordered, addresses, written, wished, saved, subscribed, entered, agreed, known, withdrawn] = await Promise.all(
+    [
+      listOrders(database, user.id),
+      readAddresses(database, user.id),
+      database.select().from(comments).where(eq(comments.userId, user.id)).orderBy(asc(comments.id)),
+      database.select().from(wishes).where(eq(wishes.userId, user.id)).orderBy(asc(wishes.id)),
+      database.select().from(savedCoupons).where(eq(savedCoupons.userId, user.id)),
+      database
+        .select()
+        .from(subscribers)
+        .where(eq(sql`lower(${subscribers.email})`, ofAddress)),
+      database
+        .select()
+        .from(sweepstakeEntries)
+        .where(eq(sql`lower(${sweepstakeEntries.email})`, ofAddress)),
+      database.select().from(consentChoices).where(eq(consentChoices.userId, user.id)).orderBy(asc(consentChoices.id)),
+      database.select().from(identities).where(eq(identities.userId, user.id)),
+      database
+        .select()
+        .from(withdrawals)
+        .where(eq(sql`lower(${withdrawals.email})`, ofAddress)),
+    ],
+  );
   return {
     account: toAccount(user),
     orders: ordered.map(toOrder),
+    addresses,
     comments: written.map(({ text, rating, status, createdAt }) => ({
       text,
       rating,
@@ -108,6 +113,9 @@ function toLines(records: Records, lang: LanguageCode, t: Translate): Record<key
         customer?.address,
         customer?.delivery?.address,
       ),
+    ),
+    addresses: records.addresses.map(({ first_name, last_name, address, zipcode, city, country: code }) =>
+      join(`${first_name} ${last_name}`, address, `${zipcode} ${city}`, t(`shop_country_${code}`)),
     ),
     comments: records.comments.map(({ text, rating, at: moment }) => join(at(moment), rating && `${rating}/5`, text)),
     wishlist: records.wishlist.map(({ code, quantity, at: moment }) => join(at(moment), `${quantity} × ${code}`)),

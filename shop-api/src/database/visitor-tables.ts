@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -79,6 +80,24 @@ export const compared = pgTable(
     unique('compared_user').on(t.userId, t.productId),
     check('compared_one_owner', sql`(${t.tokenId} is null) <> (${t.userId} is null)`),
   ],
+);
+
+/** Customers' address books. At most one address of a customer is the usual one for who buys, one for where parcels go. */
+export const savedAddresses = pgTable(
+  'saved_addresses',
+  {
+    id: serialId(),
+    userId: ownUser().notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    address: text().notNull(),
+    zipcode: text().notNull(),
+    city: text().notNull(),
+    country: text().notNull(),
+    isBilling: boolean('is_billing').notNull(),
+    isDelivery: boolean('is_delivery').notNull(),
+  },
+  (t) => [index('saved_addresses_user').on(t.userId)],
 );
 
 /** Coupons that a customer has kept. No foreign key: coupons are content. */

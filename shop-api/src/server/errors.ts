@@ -33,6 +33,7 @@ const statusByCode = {
   error_coupon_exists: 422,
   error_compare_full: 422,
   error_wishlist_full: 422,
+  error_address_book_full: 422,
   error_sweepstake_closed: 422,
   error_server: 500,
   error_maintenance: 503,

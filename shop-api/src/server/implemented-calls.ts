@@ -1,4 +1,5 @@
 import { accountCalls } from '../auth/account-calls';
+import { addressBookCalls } from '../auth/address-book';
 import { authCalls } from '../auth/auth-calls';
 import { catalogCalls } from '../catalog/catalog-calls';
 import { commentCalls } from '../comments/comment-calls';
@@ -49,6 +50,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...authCalls,
   ...accountCalls,
   ...savedCouponCalls,
+  ...addressBookCalls,
   ...commentCalls,
   ...myCommentCalls,
   ...socialLoginCalls,

@@ -45,6 +45,7 @@ const authActions = [
   { action: 'login', path: '/auth/login/' },
   { action: 'account', path: '/auth/' },
   { action: 'my_orders', path: '/auth/my_orders/' },
+  { action: 'my_addresses', path: '/auth/my_addresses/' },
   { action: 'my_coupons', path: '/auth/my_coupons/' },
   { action: 'my_comments', path: '/auth/my_comments/' },
   { action: 'edit', path: '/auth/edit/' },

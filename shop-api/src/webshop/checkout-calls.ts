@@ -1,5 +1,6 @@
 import {
   type Customer,
+  type DeliveryAddress,
   getCustomer,
   getLocations,
   postCustomer,
@@ -7,7 +8,7 @@ import {
   putParcelShipping,
   putPayment,
 } from '@storefront/contracts/calls/webshop';
-import { isPostcode } from '@storefront/contracts/postcodes';
+import { readAddresses } from '../auth/address-book';
 import { readProfile } from '../auth/profile';
 import type { Database } from '../database/connection';
 import { customers } from '../database/trade-tables';
@@ -17,25 +18,27 @@ import { implementForSession } from '../server/implement';
 import { cartAnswer } from './cart-calls';
 import { changeCart, findCart, findCustomer } from './cart-store';
 import { parcelId, readShippingCodes, toCustomer } from './cart-view';
-import { countries, findCountry } from './countries';
+import { countries } from './countries';
+import { requireDeliveryCountry } from './delivery-country';
 import { findPaymentWay } from './payments';
 import { readTaxNumber } from './tax-numbers';
 
-/** What the form can begin with: the profile. */
+function toPlace({ first_name, last_name, address, zipcode, city, country }: DeliveryAddress): DeliveryAddress {
+  return { first_name, last_name, address, zipcode, city, country };
+}
+
+/** What the form can begin with: the usual addresses of the address book, else the profile. */
 async function prefilledCustomer(database: Database, user: SessionUser): Promise<Customer> {
   const { email, first_name, last_name, ...profile } = await readProfile(database, user.id);
   const { address = '', zipcode = '', city = '', country = '', phone = '' } = profile;
-  return { email, first_name, last_name, address, zipcode, city, country, phone, note: '' };
-}
-
-/** The country of an address that is delivered to, with a postcode as it has them. `prefix` begins the names of the fields. */
-function requireCountry({ country: code, zipcode }: { country: string; zipcode: string }, prefix = '') {
-  const country = findCountry(code);
-  if (!country) throw new ShopError('error_validation', { [`${prefix}country`]: 'error_country' });
-  if (!isPostcode(country.code, zipcode)) {
-    throw new ShopError('error_validation', { [`${prefix}zipcode`]: 'error_zipcode' });
-  }
-  return country;
+  const saved = await readAddresses(database, user.id);
+  const billing = saved.find(({ is_billing }) => is_billing);
+  const delivery = saved.find(({ is_delivery, id }) => is_delivery && id !== billing?.id);
+  return {
+    ...{ email, phone, note: '', first_name, last_name, address, zipcode, city, country },
+    ...(billing && toPlace(billing)),
+    delivery: delivery ? toPlace(delivery) : null,
+  };
 }
 
 /** A company has a name and the tax number of its country; who has neither buys for themselves. */
@@ -66,10 +69,10 @@ export const checkoutCalls = [
   }),
 
   implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
-    const country = requireCountry(fields);
+    const country = requireDeliveryCountry(fields);
     const delivery = fields.delivery && {
       ...fields.delivery,
-      country: requireCountry(fields.delivery, 'delivery.').code,
+      country: requireDeliveryCountry(fields.delivery, 'delivery.').code,
     };
     const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;
     const buyer = await requireCompany(fields, country.code);

@@ -12,6 +12,11 @@ import { friday } from '../running-shop';
 import { address, mug } from '../shopper';
 import { type Asker, badLang, type Example, example } from './example';
 
+/** An address of the address book. */
+const place = {
+  ...{ first_name: 'Amra', last_name: 'Kovač', address: 'Čekaluša 12' },
+  ...{ zipcode: '71000', city: 'Sarajevo', country: 'ba' },
+} as const;
 const lang = 'ba';
 const badEmail = { request: { lang, email: 'lejla@' }, fields: ['email'] };
 const badCode = { request: { id: 'x', code: 'short' }, fields: ['id', 'code'] };
@@ -92,6 +97,20 @@ const account: Example[] = [
       return { lang, code: 'DOBRODOSLI10' };
     },
     { as: 'customer', bad: { request: { lang }, fields: ['code'] } },
+  ),
+  example(auth.getMyAddresses, { lang }, { as: 'customer', bad: badLang }),
+  example(
+    auth.postMyAddress,
+    { lang, ...place },
+    { as: 'customer', bad: { request: { lang, ...place, city: '' }, fields: ['city'] } },
+  ),
+  example(
+    auth.deleteMyAddress,
+    async ({ shop, token }: Asker) => {
+      const added = await shop.call(auth.postMyAddress, { lang, ...place }, token);
+      return { lang, id: added.data.data.at(-1)?.id ?? 0 };
+    },
+    { as: 'customer', bad: { request: { lang }, fields: ['id'] } },
   ),
   example(auth.getMyComments, { lang }, { as: 'customer', bad: badLang }),
 ];

@@ -3,13 +3,16 @@ import type { CallDescriptor } from '@storefront/contracts/calls';
 import {
   changePassword,
   deleteAccount,
+  deleteMyAddress,
   deleteMyCoupon,
   exportAccount,
+  getMyAddresses,
   getMyComments,
   getMyCoupons,
   getMyOrders,
   getProfile,
   isLogin,
+  postMyAddress,
   postMyCoupon,
   postProfile,
 } from '@storefront/contracts/calls/auth';
@@ -20,10 +23,11 @@ import type { ProviderClient } from './provider-client';
 
 const profile: readonly CallDescriptor[] = [getProfile, postProfile, changePassword, exportAccount, deleteAccount];
 const own: readonly CallDescriptor[] = [getMyOrders, getMyCoupons, postMyCoupon, deleteMyCoupon, getMyComments];
+const addressBook: readonly CallDescriptor[] = [getMyAddresses, postMyAddress, deleteMyAddress];
 const comments: readonly CallDescriptor[] = [postComment, deleteComment, getWaitingComments, putCommentStatus];
 /** Our provider has wishlists for guests too (REQ-1.9); one that ties them to the account refuses them to a guest. */
 const wishes: readonly CallDescriptor[] = [getWishlist, getWishlistCategories, postWishlist, deleteWishlist];
-const customerCalls = new Set([...profile, ...own, ...comments, ...wishes].map(({ name }) => name));
+const customerCalls = new Set([...profile, ...own, ...addressBook, ...comments, ...wishes].map(({ name }) => name));
 
 /**
  * Whether a 401 means that a guest has called what is for customers only: that is no reason to renew the token, which would

@@ -6,7 +6,16 @@ import { createUnit } from '../testing/units';
 const open = definePage({ cache: 'private', load: async () => page({}), head: () => ({ title: 'x' }) }, () => null);
 const checkout = ['shopping_cart', 'login', 'customer', 'shipping', 'payment', 'review_order', 'thank_you'];
 const strangersOnly = ['login', 'signup', 'forgotten_password', 'confirm_signup', 'signup_confirm'];
-const customersOnly = ['account', 'edit', 'change_password', 'my_orders', 'my_coupons', 'my_comments', 'logout'];
+const customersOnly = [
+  'account',
+  'edit',
+  'change_password',
+  'my_orders',
+  'my_addresses',
+  'my_coupons',
+  'my_comments',
+  'logout',
+];
 const auth = [...strangersOnly, ...customersOnly];
 const mailLinks = ['change_password', 'confirm_signup', 'signup_confirm'];
 
