@@ -1,33 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated } from './clean-page';
-import { fillCart, placeOrder, send } from './kinds-of-pages';
+import { fillCart, placeOrder } from './kinds-of-pages';
 import { label, labelPattern } from './labels';
-import { findMail, linkIn, type Mail } from './outbox';
+import { signUp } from './sign-up';
 
 const main = (page: Page) => page.locator('main');
-
-/** A customer of the test's own: another's cart would be filled by other tests meanwhile. */
-async function signUp(page: Page, lang: string) {
-  const customer = { email: `cancels-${lang}-${Date.now()}@example.com`, password: 'Otkazujem-2026!' };
-  await send(page, 'POST', 'auth/signup', { lang, ...customer, first_name: 'Amra', last_name: 'Kovač' });
-  const find = () => findMail(process.env.E2E_DATA_DIR ?? '', 'signup', customer.email);
-  await expect.poll(find, 'the mail of the new account').toBeDefined();
-  const [id, code] = linkIn(find() as Mail)
-    .split('/')
-    .filter(Boolean)
-    .slice(-2);
-  expect((await page.request.get(`/hapi/v1/auth/signup-confirm/${id}/${code}/`)).status()).toBe(200);
-  await send(page, 'POST', 'auth/login', { lang, ...customer });
-}
 
 for (const lang of ['ba', 'de'] as const)
   test(`a customer cancels an order before it is packed, and orders the same again, in ${lang}`, async ({ page }) => {
     const prefix = lang === 'ba' ? '' : `/${lang}`;
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${prefix}/`);
-    // The page's own first call brings a guest's token, which must not come after the customer's.
     await whenHydrated(page);
-    await signUp(page, lang);
+    await signUp(page, lang, 'cancels');
     await fillCart(page, lang);
     const countPieces = async (): Promise<number> =>
       (await (await page.request.get(`/hapi/v1/webshop/cart/full/?lang=${lang}`)).json()).data.item_count;
