@@ -11,7 +11,7 @@ function setUp(answer: unknown, { loadPageView = async (..._: string[]) => View 
   const add = jest.fn();
   const prepare = jest.fn(async () => undefined);
   const pages = createPageFetcher({
-    loader: { loadPageView },
+    loader: { loadPageView, preloadPage: () => undefined },
     fragments: { accept },
     labels: { add },
     releaseSet: 'set-1',

@@ -3,6 +3,7 @@ import type { LcpPicture } from '@storefront/contracts/pages';
 import type { PageBoot } from '../../app/boot-data';
 import { toPictureSet } from '../../app/lcp-picture';
 import type { RemoteLoader } from '../remotes/federation';
+import { preloadFiles } from '../remotes/file-preload';
 import type { BrowserFragmentHost } from '../remotes/fragment-host';
 import type { GrowingLabelStore } from '../services/label-store';
 import { loadReadyPage } from './first-page';
@@ -16,6 +17,8 @@ interface PageAnswer {
   releaseSet?: string;
   /** The labels of a notice. */
   labels?: Labels;
+  /** Addresses of the scripts and styles that show it. */
+  files?: readonly string[];
   /** The largest pictures of its first screen. */
   pictures?: readonly LcpPicture[];
 }
@@ -27,7 +30,7 @@ interface PageCode {
 }
 
 interface PageFetchingParts {
-  loader: Pick<RemoteLoader, 'loadPageView'>;
+  loader: Pick<RemoteLoader, 'loadPageView' | 'preloadPage'>;
   fragments: Pick<BrowserFragmentHost, 'accept'>;
   labels: Pick<GrowingLabelStore, 'add'>;
   releaseSet: string;
@@ -104,6 +107,7 @@ export function createPageFetcher({
     const answer = (await response.json()) as PageAnswer;
     // Another release set is live: only a document loads its pages.
     if (answer.redirect || !answer.page || answer.releaseSet !== releaseSet) return { answer };
+    preloadFiles(answer.files ?? []);
     visit.pictures = answer.pictures;
     // While its code is on the way.
     if (visit.isAwaited) requestPictures(answer.pictures);
@@ -133,7 +137,10 @@ export function createPageFetcher({
   /** So that the code is there by the time that the page is; whoever shows the page reports what has failed. */
   function loadCodeEarly({ remote, pageKey }: PageCode): Promise<unknown> {
     return fetchHashes()
-      .then(() => loader.loadPageView(remote, pageKey))
+      .then(() => {
+        loader.preloadPage(remote, pageKey);
+        return loader.loadPageView(remote, pageKey);
+      })
       .catch(() => undefined);
   }
 

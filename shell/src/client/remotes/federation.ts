@@ -9,6 +9,7 @@ import { createPortal, flushSync } from 'react-dom';
 import { create, createStore, useStore } from 'zustand';
 import type { BrowserRemote } from '../../app/boot-data';
 import { describeFragment, type FragmentDirectory } from '../../app/fragment-directory';
+import { findPageFiles, preloadFiles } from './file-preload';
 
 declare const __SHARED_VERSIONS__: Record<string, string>;
 
@@ -24,6 +25,8 @@ declare global {
 
 /** Loads remotes' code in the browser. A rejected promise means: leave the server's HTML as it is. */
 export interface RemoteLoader {
+  /** Asks for the files of a page at once; `loadPageView` then finds them there. Does nothing where it knows none. */
+  preloadPage(remote: string, pageKey: string): void;
   loadPageView(remote: string, pageKey: string): Promise<PageView<unknown>>;
   /** Rejects where no live release has the fragment. */
   loadFragmentView(name: string): Promise<FragmentView<unknown, unknown>>;
@@ -119,6 +122,11 @@ export function createRemoteLoader({ remotes, fragments: directory, assets }: Lo
   }
 
   return {
+    preloadPage(remote, pageKey) {
+      const { entry } = remotes[remote] ?? {};
+      if (entry !== undefined && isAssetAddress(entry, { shop: location.origin, assets }))
+        preloadFiles(findPageFiles(entry, pageKey));
+    },
     async loadPageView(remote, pageKey) {
       const { pages } = await loadExposed<{ pages: BrowserPages }>(remote, 'pages');
       const module = await pages[pageKey]?.();

@@ -53,7 +53,8 @@ function createHost(
     loaded.push(name);
     return load ? load(name) : (Strip as FragmentView<unknown, unknown>);
   };
-  const loader: RemoteLoader = { loadFragmentView, loadPageView: () => Promise.reject(new Error('no page here')) };
+  const loadPageView = () => Promise.reject(new Error('no page here'));
+  const loader: RemoteLoader = { loadFragmentView, loadPageView, preloadPage: () => undefined };
   const report = (what: string, error: unknown) => void reported.push(`${what}: ${(error as Error).message}`);
   const directory = {
     owners: { catalog: 'mfe-catalog', checkout: 'mfe-checkout' },

@@ -25,7 +25,7 @@ interface HostParts {
   directory: FragmentDirectory;
   lang: string;
   /** Resolves when everything is loaded that an interaction needs. */
-  whenInteractive: Promise<void>;
+  whenInteractive: Promise<unknown>;
   /** Loads the labels and hashes that were not in the document. */
   prepare(): Promise<void>;
   /** The shell's services for one widget. */

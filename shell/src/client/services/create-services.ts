@@ -72,7 +72,7 @@ export function createServices(boot: BootData): Services {
     loader,
     directory: boot.fragments,
     lang: boot.language,
-    whenInteractive: whenTouched.then(prepare),
+    whenInteractive: whenTouched.then(prepare).then(navigation.whenIdle),
     prepare,
     getShell: (widget) => ({ ...shell, bus: bus.forLateListener(widget) }),
     report,

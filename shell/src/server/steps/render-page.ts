@@ -222,6 +222,10 @@ export const renderPage: Step<ReadyRequest, Rendered> = async (request) => {
   const boot = createPageBoot(request, head);
   if (request.wants === 'html') return { rendered: await renderDocumentAnswer(request, head, boot) };
   const pictures = head.lcpPicture && [head.lcpPicture].flat();
-  const data = { page: boot, releaseSet: request.releases.id, labels: findNoticeLabels(request), pictures };
+  const { releases, services, remote, pageKey, problem } = request;
+  const own = problem ? {} : { remote, pageKey };
+  const { js, css } = pageAssets(releases, { ...own, placements: [], layoutPlacements: [] });
+  const files = [...js, ...css].map((path) => (services.assetsOrigin ?? '') + path);
+  const data = { page: boot, releaseSet: releases.id, labels: findNoticeLabels(request), files, pictures };
   return { rendered: jsonAnswer(toStatus(request), data) };
 };
