@@ -10,6 +10,7 @@ beforeEach(() => {
   document.body.innerHTML = [
     '<a id="a" href="/a/" data-leads-to="mfe-catalog catalog.detail"><b>A</b></a>',
     '<a id="b" href="/b/?page=2">B</a><a id="mail" href="mailto:a@b.ba">x</a><p>text</p>',
+    '<a id="account" href="/de/auth/my_orders/">x</a>',
   ].join('');
 });
 beforeAll(() => {
@@ -36,6 +37,7 @@ it.each([
   ['text', 'p', 0],
   ['a link that opens no page', '#mail', 0],
   ['a link with another button', '#a', 2],
+  ['a page of the account that says nothing of its code', '#account', 0],
 ])('fetches nothing for %s', (_, selector, button) => {
   point('pointerdown', selector, button);
   expect(fetched()).toEqual([]);

@@ -9,6 +9,9 @@ interface Connection {
 
 export const findConnection = () => (navigator as Navigator & { connection?: Connection }).connection;
 
+/** Account and checkout are a visitor's own: a prefetch would be answered with no page, and the click would have waited for it. */
+const ownPages = /^(?:\/[a-z]{2})?\/(?:auth|webshop)\//;
+
 interface PressParts extends Pick<PageFetcher, 'prefetchPage'> {
   /** Told of each page that is on its way. */
   expectPage(fetched: Promise<void>): void;
@@ -25,14 +28,16 @@ export function fetchPressedPages({ prefetchPage, expectPage }: PressParts): voi
   function press({ target, button }: PointerEvent): void {
     const anchor = target instanceof Element ? target.closest('a[href]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || button > 0) return;
+    const { leadsTo } = anchor.dataset;
     const page = findLinkedPage(anchor);
     if (page === undefined || page === location.pathname + location.search) return;
+    if (!leadsTo && ownPages.test(page)) return;
     if (page !== pressed) {
       controller.abort();
       controller = new AbortController();
       pressed = page;
     }
-    expectPage(prefetchPage(page, controller.signal, anchor.dataset.leadsTo));
+    expectPage(prefetchPage(page, controller.signal, leadsTo));
   }
   // Before React hears of it, which first hydrates what is pressed.
   addEventListener('pointerdown', press, { capture: true, passive: true });
