@@ -17,10 +17,12 @@ function ports() {
  * @template Result
  * @param {(origin: string, opsOrigin: string, dataFolder: string) => Promise<Result>} work
  * @param {Record<string, string>} [settings] further environment
+ * @param {(dataFolder: string) => Promise<void>} [prepare] what is done to the data folder before the site starts
  */
-export async function withOwnSite(work, settings = {}) {
+export async function withOwnSite(work, settings = {}, prepare = async () => undefined) {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'storefront-size-'));
   publishRemotes(dataFolder);
+  await prepare(dataFolder);
   const environment = { ...ports(), DATA_DIR: dataFolder, NODE_ENV: 'production', PUBLIC_URL: undefined, ...settings };
   const { child, ready } = startProgram(path.join(rootFolder, 'tools/serve.mjs'), environment);
   try {

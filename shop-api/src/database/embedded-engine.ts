@@ -40,12 +40,12 @@ async function openEngine(
   const own = drizzle({ client: engine.client });
   await migrate(own, { migrationsFolder });
   await prepare(own);
-  closeFiles(folder);
   if (isNew) {
     // Its memory never shrinks, and filling a database takes 200 MB more than serving it (docs/benchmarks.md).
     await engine.close();
     engine = await ReopenedEngine.open(folder, listener);
   }
+  closeFiles(folder);
   return {
     database: drizzle({ client: engine.client }),
     listen: (channel, onNotice) => engine.listen(channel, onNotice),
