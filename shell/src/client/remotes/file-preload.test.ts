@@ -8,7 +8,7 @@ beforeEach(() => {
   globalThis.__SRI__ = Object.fromEntries(
     [
       ...['remoteEntry.js', 'expose.pages.0a.js', 'expose.fragments.0b.js', '422.0c.js', 'page.catalog.list.0d.js'],
-      ...['page.catalog.list.old.0e.js', 'page.catalog.list.0f.css'],
+      ...['page.catalog.list.old.0e.js', 'page.catalog.list.0f.css', 'page.catalog.search.1a.css'],
     ].map((file) => [folder + file, `sha384-${file}`]),
   );
   performance.getEntriesByName = () => [];
@@ -34,6 +34,15 @@ it('asks for each file once, as its loader will, and for none without a hash', (
     [script, 'script', 'sha384-422.0c.js', 'anonymous'],
     [style, 'style', undefined, null],
   ]);
+});
+
+it('asks for no styles that came with the document', () => {
+  document.head.innerHTML = '<style data-href="page.catalog.search.1a.css"></style>';
+  preloadFiles([`${folder}page.catalog.search.1a.css`]);
+  expect(preloaded()).toEqual([]);
+  document.head.innerHTML = '';
+  preloadFiles([`${folder}page.catalog.search.1a.css`]);
+  expect(preloaded()).toHaveLength(1);
 });
 
 it('asks for nothing that has come before', () => {

@@ -7,6 +7,12 @@ function describeLink(href: string, integrity: string): Partial<HTMLLinkElement>
   return new URL(href).origin === location.origin ? { as: 'style' } : { as: 'style', crossOrigin: 'anonymous' };
 }
 
+/** The styles of the document's own page stand in it, each by its file's name (server/document/inline-style.ts). */
+function isInDocument(pathname: string): boolean {
+  const file = pathname.slice(pathname.lastIndexOf('/') + 1);
+  return document.querySelector(`style[data-href="${CSS.escape(file)}"]`) !== null;
+}
+
 /**
  * Asks for scripts and styles of the release set all at once, which loading a page's code would ask for one after the other.
  * The hashes of the release set must be there: nothing runs without its own.
@@ -15,7 +21,8 @@ export function preloadFiles(addresses: readonly string[]): void {
   for (const address of addresses) {
     const { href, pathname } = new URL(address, location.href);
     const integrity = globalThis.__SRI__[pathname];
-    if (!integrity || asked.has(href) || performance.getEntriesByName(href).length > 0) continue;
+    if (!integrity || asked.has(href) || performance.getEntriesByName(href).length > 0 || isInDocument(pathname))
+      continue;
     asked.add(href);
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'preload', href, ...describeLink(href, integrity) }));
