@@ -34,8 +34,12 @@ async function readNotice(page: Page) {
   return { title: await page.title(), words };
 }
 
-/** Opens a listing and returns its product at this position, which no test has visited yet. */
+/** Opens a listing and returns its product at this position, which no test has visited and no prefetch has fetched. */
 async function openListing(page: Page, index: number) {
+  // Nothing in view is fetched on a slow connection: what is fetched before the fault begins would be shown.
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { effectiveType: '3g' } });
+  });
   await page.goto(`${site.origin}/kuhinja/`);
   await whenHydrated(page);
   await markDocument(page);
