@@ -32,6 +32,16 @@ export const orderSummary = z.object({
   total_minor: minor,
 });
 
+/** Where parcels go that are not for the customer's own address. */
+const deliveryAddress = z.object({
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+});
+
 const customer = z.object({
   first_name: z.string(),
   last_name: z.string(),
@@ -46,17 +56,7 @@ const customer = z.object({
   company: z.string().optional(),
   tax_number: z.string().optional(),
   /** Where parcels go, if not to the address above. */
-  delivery: z
-    .object({
-      first_name: z.string(),
-      last_name: z.string(),
-      address: z.string(),
-      zipcode: z.string(),
-      city: z.string(),
-      country: z.string(),
-    })
-    .nullable()
-    .optional(),
+  delivery: deliveryAddress.nullable().optional(),
 });
 
 const orderLine = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { postalInput } from './address-input.schema';
 import { addressField, pictureField } from './checked-fields.schema';
 import { commentModel } from './comments.schema';
+import { postalFields, postalInput } from './postal-address.schema';
 import { languageCode } from './site.schema';
 import { orderState } from './webshop.schema';
 
@@ -34,21 +34,16 @@ const socialProvider = z.string().regex(/^[a-z0-9-]{1,32}$/, 'error_validation')
 const couponCode = z.string().trim().min(1, 'error_required').max(40, 'error_too_long');
 const done = z.object({ success: z.boolean() });
 
-/** A coupon that a customer has kept. */
 /** An address in a customer's address book. */
 export const savedAddress = z.object({
   id: z.number().int(),
-  first_name: z.string(),
-  last_name: z.string(),
-  address: z.string(),
-  zipcode: z.string(),
-  city: z.string(),
-  country: z.string(),
+  ...postalFields,
   /** What a checkout begins with, for who buys and for where parcels go. At most one address is each. */
   is_billing: z.boolean(),
   is_delivery: z.boolean(),
 });
 
+/** A coupon that a customer has kept. */
 export const keptCoupon = z.object({
   code: z.string(),
   /** What it gives, in words: "10 % off". */

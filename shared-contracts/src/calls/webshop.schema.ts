@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defaultQuantity } from '../constants/constants';
-import { postalInput } from './address-input.schema';
 import { addressField, pictureField } from './checked-fields.schema';
+import { postalFields, postalInput } from './postal-address.schema';
 import { currencyCode, languageCode } from './site.schema';
 
 const lang = { lang: languageCode };
@@ -65,23 +65,11 @@ export const paymentOption = z.object({
 });
 
 /** Where parcels go that are not for the customer's own address. */
-export const deliveryAddress = z.object({
-  first_name: z.string(),
-  last_name: z.string(),
-  address: z.string(),
-  zipcode: z.string(),
-  city: z.string(),
-  country: z.string(),
-});
+export const deliveryAddress = z.object(postalFields);
 
 export const customer = z.object({
   email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  address: z.string(),
-  zipcode: z.string(),
-  city: z.string(),
-  country: z.string(),
+  ...postalFields,
   phone: z.string(),
   note: z.string(),
   /** Of who buys for a company; empty or left out for everybody else. */

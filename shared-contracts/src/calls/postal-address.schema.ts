@@ -1,6 +1,16 @@
 import { z } from 'zod';
 
-/** A person at an address, as somebody types them. */
+/** A person at an address. */
+export const postalFields = {
+  first_name: z.string(),
+  last_name: z.string(),
+  address: z.string(),
+  zipcode: z.string(),
+  city: z.string(),
+  country: z.string(),
+};
+
+/** The same as somebody types it. */
 export const postalInput = {
   first_name: z.string().trim().min(1, 'error_required').max(80),
   last_name: z.string().trim().min(1, 'error_required').max(80),
