@@ -32,15 +32,16 @@ import {
 } from './customer-fields';
 import styles from './customer-form.module.css';
 import { findValue, findWrongFields, toCustomer } from './customer-values';
-import { isSamePlace, SavedAddresses } from './saved-addresses';
+import { findChoices, isSameChoices } from './form-choices';
+import { SavedAddresses } from './saved-addresses';
 
 /** The address form. */
 export function CustomerForm({ customer, countries, isGuest, addresses }: CustomerData) {
   const { api, bus, language, navigate, prefix } = useShell();
   const t = useTranslate();
-  const [typed, setTyped] = useState(customer);
-  const isElsewhere = Boolean(typed.delivery);
-  const toCountry = (name: string) => (name.startsWith('delivery.') ? typed.delivery?.country : typed.country) ?? '';
+  const [choices, setChoices] = useState(() => findChoices(customer, addresses));
+  const { isElsewhere } = choices;
+  const toCountry = (name: string) => (name.startsWith('delivery.') ? choices.deliveryCountry : choices.country);
   const hasCompany = companyFields.some(({ name }) => findValue(customer, name));
   const [isOpened, setIsOpen] = useState(hasCompany);
   const [draft] = useState(() => createFormDraft('checkout.customer'));
@@ -65,7 +66,11 @@ export function CustomerForm({ customer, countries, isGuest, addresses }: Custom
       if (result.ok && values[saveField]) await saveAddress(values);
       return result;
     },
-    onValues: (values) => setTyped(toCustomer(values)),
+    onValues(values) {
+      const next = findChoices(toCustomer(values), addresses);
+      // Most letters that are typed change nothing of it: then nothing is rendered.
+      setChoices((last) => (isSameChoices(last, next) ? last : next));
+    },
     onDone(cart) {
       bus.emit('cart.changed', { cart: toCartSummary(toCartView(cart)) });
       navigate(webshopPath(prefix, 'shipping'));
@@ -77,8 +82,6 @@ export function CustomerForm({ customer, countries, isGuest, addresses }: Custom
     const { first_name, last_name, address, zipcode, city, country } = own.delivery ?? own;
     await api.call(postMyAddress, { lang: language.code, first_name, last_name, address, zipcode, city, country });
   }
-  const place = typed.delivery ?? typed;
-  const isNew = !isGuest && !addresses.some((address) => isSamePlace(address, place));
   const textField = ({ name, label, hint, isWide, ...input }: FieldDescription, isRequired = true) => {
     const control = form.field(name);
     const example = findPostcodeExample(toCountry(name));
@@ -117,7 +120,7 @@ export function CustomerForm({ customer, countries, isGuest, addresses }: Custom
       className={styles.form}
       wideClassName={styles.wide}
     >
-      {addresses.length > 0 && <SavedAddresses addresses={addresses} typed={typed} prefix="" />}
+      {addresses.length > 0 && <SavedAddresses addresses={addresses} chosenId={choices.ownId} prefix="" />}
       {addressFields.map((field) => textField(field))}
       {countryField('country', customer.country)}
       {textField(phoneField)}
@@ -134,14 +137,16 @@ export function CustomerForm({ customer, countries, isGuest, addresses }: Custom
       {isElsewhere && (
         <fieldset ref={deliveryGroup} className={styles.delivery}>
           <legend className={styles.legend}>{t('checkout_delivery_address')}</legend>
-          {typed.delivery && addresses.length > 0 && (
-            <SavedAddresses addresses={addresses} typed={typed.delivery} prefix="delivery." />
+          {addresses.length > 0 && (
+            <SavedAddresses addresses={addresses} chosenId={choices.deliveryId} prefix="delivery." />
           )}
           {deliveryFields.map((field) => textField(field))}
           {countryField('delivery.country', customer.delivery?.country ?? customer.country)}
         </fieldset>
       )}
-      {isNew && <CheckboxField {...form.field(saveField)} label={t('checkout_save_address')} className={styles.wide} />}
+      {!isGuest && choices.isNew && (
+        <CheckboxField {...form.field(saveField)} label={t('checkout_save_address')} className={styles.wide} />
+      )}
       <TextAreaField
         {...form.field('note')}
         label={t('checkout_note')}

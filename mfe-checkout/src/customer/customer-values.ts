@@ -7,16 +7,24 @@ const deliveryPrefix = 'delivery.';
 
 const isOptional: ReadonlySet<CustomerField> = new Set(['note', 'company', 'tax_number']);
 
+/** A person at an address, as it stands in the form. */
+function toPlace(values: FormValues, prefix: '' | typeof deliveryPrefix): DeliveryAddress {
+  const read = (name: keyof DeliveryAddress) => values[prefix + name] ?? '';
+  return {
+    first_name: read('first_name'),
+    last_name: read('last_name'),
+    address: read('address'),
+    zipcode: read('zipcode'),
+    city: read('city'),
+    country: read('country'),
+  };
+}
+
 /** The customer that stands in the form. */
 export function toCustomer(values: FormValues): Customer {
-  const fields = fieldOrder.filter((name) => !name.startsWith(deliveryPrefix));
-  const delivery = fieldOrder.filter((name) => name.startsWith(deliveryPrefix));
-  const read = (name: CustomerField) => values[name] ?? '';
-  // The fields of the form are the keys of a customer: `fromEntries` forgets which keys it was given.
-  const own = Object.fromEntries(fields.map((name) => [name, read(name)])) as unknown as Customer;
-  if (!values[elsewhereField]) return { ...own, delivery: null };
-  const entries = delivery.map((name) => [name.slice(deliveryPrefix.length), read(name)]);
-  return { ...own, delivery: Object.fromEntries(entries) as unknown as DeliveryAddress };
+  const { email = '', phone = '', note = '', company = '', tax_number = '' } = values;
+  const own = { email, ...toPlace(values, ''), phone, note, company, tax_number };
+  return { ...own, delivery: values[elsewhereField] ? toPlace(values, deliveryPrefix) : null };
 }
 
 /** What stands in a field for a customer. */

@@ -6,27 +6,18 @@ import type { CustomerField } from './customer-fields';
 import styles from './customer-form.module.css';
 
 const placeFields = ['first_name', 'last_name', 'address', 'zipcode', 'city', 'country'] as const;
-type Place = Pick<SavedAddress, (typeof placeFields)[number]>;
-
-/** Whether two addresses are the same, however many spaces and capitals they were typed with. */
-export function isSamePlace(one: Place, other: Place): boolean {
-  const toText = (place: Place) => placeFields.map((name) => place[name].trim().toLowerCase()).join('|');
-  return toText(one) === toText(other);
-}
-
 interface SavedAddressesProps {
   addresses: readonly SavedAddress[];
-  /** What stands in the form. */
-  typed: Place;
+  /** The one that stands in the form. */
+  chosenId: number | undefined;
   /** `delivery.` for the fields of another delivery address. */
   prefix: '' | 'delivery.';
 }
 
 /** A customer's address book beside the fields: what is chosen is filled in, and may be changed there. */
-export function SavedAddresses({ addresses, typed, prefix }: SavedAddressesProps) {
+export function SavedAddresses({ addresses, chosenId, prefix }: SavedAddressesProps) {
   const t = useTranslate();
   const id = useId();
-  const current = addresses.find((address) => isSamePlace(address, typed));
 
   // On `input`, which the form hears after this: it then takes in what was filled.
   function fill({ currentTarget }: FormEvent<HTMLSelectElement>) {
@@ -50,7 +41,7 @@ export function SavedAddresses({ addresses, typed, prefix }: SavedAddressesProps
           label: `${address.first_name} ${address.last_name}, ${address.address}, ${address.city}`,
         })),
       ]}
-      value={current ? String(current.id) : ''}
+      value={chosenId === undefined ? '' : String(chosenId)}
       onInput={fill}
       onChange={() => undefined}
       autoComplete="off"
