@@ -7,6 +7,8 @@ const isGivenUp = () => prefetchPage.mock.calls.map(([, { aborted }]) => aborted
 
 beforeEach(() => {
   prefetchPage.mockClear();
+  expectPage.mockClear();
+  dispatchEvent(new Event('pointercancel'));
   document.body.innerHTML = [
     '<a id="a" href="/a/" data-leads-to="mfe-catalog catalog.detail"><b>A</b></a>',
     '<a id="b" href="/b/?page=2">B</a><a id="mail" href="mailto:a@b.ba">x</a><p>text</p>',
@@ -51,6 +53,13 @@ it('gives up a page when the press becomes a scroll or another link is pressed, 
   expect(isGivenUp()).toEqual([true, true, false]);
   point('pointercancel', '#b');
   expect(isGivenUp()).toEqual([true, true, true]);
+});
+
+it('does not give up a page that was clicked when another link is pressed', () => {
+  point('pointerdown', '#a');
+  point('click', '#a');
+  point('pointerdown', '#b');
+  expect(isGivenUp()).toEqual([false, false]);
 });
 
 it('fetches nothing for visitors who save data', () => {

@@ -41,8 +41,14 @@ export function fetchPressedPages({ prefetchPage, expectPage }: PressParts): voi
   }
   // Before React hears of it, which first hydrates what is pressed.
   addEventListener('pointerdown', press, { capture: true, passive: true });
+  const forget = () => {
+    pressed = undefined;
+    controller = new AbortController();
+  };
   addEventListener('pointercancel', () => {
     controller.abort();
-    pressed = undefined;
+    forget();
   });
+  // Somebody waits for it now: given up, it would be asked for again.
+  addEventListener('click', forget);
 }

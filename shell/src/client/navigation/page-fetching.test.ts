@@ -121,6 +121,20 @@ describe('of a page that was prefetched', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
+  it('is waited for also by whoever means it again', async () => {
+    const { prefetchPage } = setUp(answer);
+    let arrive = (_: Response) => {};
+    globalThis.fetch = jest.fn(() => new Promise<Response>((resolve) => (arrive = resolve)));
+    void prefetchPage('/b/', signal);
+    const again = jest.fn();
+    const waiting = prefetchPage('/b/', signal).then(again);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(again).not.toHaveBeenCalled();
+    arrive({ json: async () => answer } as Response);
+    await waiting;
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
   it('fetches it anew the next time, and when it is older than 30 s', async () => {
     const { fetchPage, prefetchPage } = setUp(answer);
     const now = jest.spyOn(Date, 'now').mockReturnValue(0);

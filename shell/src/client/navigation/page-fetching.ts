@@ -156,7 +156,8 @@ export function createPageFetcher({
     fetchPage,
     async prefetchPage(url, signal, leadsTo = '') {
       const known = prefetched.get(url);
-      if (isExpired || (known && known.expiresAt > Date.now())) return;
+      if (isExpired) return;
+      if (known && known.expiresAt > Date.now()) return void (await known.fetched);
       const [remote, pageKey, own] = leadsTo.split(' ');
       const code = remote && pageKey ? loadCodeEarly({ remote, pageKey }) : undefined;
       if (own) return void (await code);
