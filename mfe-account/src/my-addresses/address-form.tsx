@@ -9,7 +9,7 @@ import { type FormValues, useForm } from '@storefront/ui/use-form';
 import { useEffect, useRef, useState } from 'react';
 import { AccountForm } from '../common/account-form';
 import { toFormResult } from '../common/form-errors';
-import styles from './my-addresses.module.css';
+import layout from '../common/list-and-form.module.css';
 import type { MyAddressesData } from './my-addresses-data';
 
 const textFields = [
@@ -72,8 +72,8 @@ export function AddressForm({ address, countries, isFirst, onCancel, onDone }: A
   const hint = example && !form.field('zipcode').error ? t('common_postcode_hint', { example }) : undefined;
   const titleLabel = address ? 'account_addresses_change_title' : 'account_addresses_add_title';
   return (
-    <section aria-labelledby="address-form" className={styles.add}>
-      <h2 id="address-form" ref={title} tabIndex={-1} className={styles.addTitle}>
+    <section aria-labelledby="address-form" className={layout.form}>
+      <h2 id="address-form" ref={title} tabIndex={-1} className={layout.formTitle}>
         {t(titleLabel)}
       </h2>
       <AccountForm

@@ -6,6 +6,7 @@ import { Notice } from '@storefront/ui/notice';
 import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef, useState } from 'react';
+import layout from '../common/list-and-form.module.css';
 import styles from './my-addresses.module.css';
 import type { MyAddressesData } from './my-addresses-data';
 
@@ -41,9 +42,9 @@ export function AddressList({ addresses, countries, onEdit, onChange }: AddressL
           {t(failure)}
         </Notice>
       )}
-      <ul ref={list} className={styles.list} tabIndex={-1}>
+      <ul ref={list} className={layout.list} tabIndex={-1}>
         {addresses.map((address) => (
-          <li key={address.id} className={styles.address}>
+          <li key={address.id} className={layout.row}>
             <AddressText address={address} countries={countries} />
             <div className={styles.actions}>
               <Button variant="quiet" size="small" onClick={() => onEdit(address)}>

@@ -103,4 +103,8 @@ it('says why an address could not be deleted or saved', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ukloni Čekaluša 12' }));
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(street('Čekaluša 12')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Izmijeni Čekaluša 12' }));
+  await save();
+  expect(screen.getByText('Adresar je pun. Izbrišite adresu koja vam više ne treba.')).toBeVisible();
+  expect(field('Ulica i broj')).toHaveValue('Čekaluša 12');
 });

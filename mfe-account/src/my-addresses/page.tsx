@@ -7,9 +7,9 @@ import { Notice } from '@storefront/ui/notice';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useState } from 'react';
 import { AccountPage } from '../common/account-page';
+import layout from '../common/list-and-form.module.css';
 import { AddressForm } from './address-form';
 import { AddressList } from './address-list';
-import styles from './my-addresses.module.css';
 import type { MyAddressesData } from './my-addresses-data';
 
 /** The customer's address book: what a checkout begins with. */
@@ -24,7 +24,7 @@ export function MyAddressesPage({ data: { addresses: loaded, countries } }: Page
       {addresses === null ? (
         <Notice tone="warning">{t('account_load_failed')}</Notice>
       ) : (
-        <div className={styles.columns}>
+        <div className={layout.columns}>
           {addresses.length > 0 ? (
             <AddressList
               addresses={addresses}

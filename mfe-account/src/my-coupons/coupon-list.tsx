@@ -6,6 +6,7 @@ import { Notice } from '@storefront/ui/notice';
 import { useSingleSubmission } from '@storefront/ui/use-single-submission';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { useRef, useState } from 'react';
+import layout from '../common/list-and-form.module.css';
 import { type CouponRow, toCouponRows } from './coupon-rows';
 import styles from './my-coupons.module.css';
 
@@ -40,9 +41,9 @@ export function CouponList({ coupons, onChange }: CouponListProps) {
           {t(failure)}
         </Notice>
       )}
-      <ul ref={list} className={styles.list} tabIndex={-1}>
+      <ul ref={list} className={layout.list} tabIndex={-1}>
         {coupons.map((coupon) => (
-          <li key={coupon.code} className={styles.coupon}>
+          <li key={coupon.code} className={layout.row}>
             <CouponText coupon={coupon} />
             <Button
               variant="quiet"

@@ -5,6 +5,7 @@ import { TagIcon } from '@storefront/ui/icons';
 import { Notice } from '@storefront/ui/notice';
 import { useState } from 'react';
 import { AccountPage } from '../common/account-page';
+import layout from '../common/list-and-form.module.css';
 import { CouponForm } from './coupon-form';
 import { CouponList } from './coupon-list';
 import type { CouponRow } from './coupon-rows';
@@ -24,7 +25,7 @@ export function MyCouponsPage({ data }: PageProps<MyCouponsData>) {
       {coupons === null ? (
         <Notice tone="warning">{t('account_load_failed')}</Notice>
       ) : (
-        <div className={styles.columns}>
+        <div className={layout.columns}>
           {coupons.length > 0 ? (
             <section aria-labelledby="coupons-kept">
               <h2 id="coupons-kept" className={styles.title}>
@@ -39,8 +40,8 @@ export function MyCouponsPage({ data }: PageProps<MyCouponsData>) {
               text={t('account_coupons_empty_text')}
             />
           )}
-          <section aria-labelledby="coupons-add" className={styles.add}>
-            <h2 id="coupons-add" className={styles.addTitle}>
+          <section aria-labelledby="coupons-add" className={layout.form}>
+            <h2 id="coupons-add" className={layout.formTitle}>
               {t('account_coupons_add_title')}
             </h2>
             <CouponForm onChange={setCoupons} />
