@@ -2,7 +2,7 @@ import { deleteAccount, exportAccount, getProfile, login } from '@storefront/con
 import { getComments, postComment } from '@storefront/contracts/calls/comments';
 import { eq } from 'drizzle-orm';
 import { orders, users } from '../src/database/trade-tables';
-import { comments, consentChoices, subscribers, wishes } from '../src/database/visitor-tables';
+import { comments, consentChoices, savedAddresses, subscribers, wishes } from '../src/database/visitor-tables';
 import { createUser } from './create-user';
 import { placeOrder, restock } from './placed-order';
 import { friday, startTestShop, type TestShop } from './running-shop';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A customer with an order, a comment, a wish, a consent and the newsletter. */
+/** A customer with an order, a comment, a wish, a consent, an address book and the newsletter. */
 async function createBusyCustomer(email: string) {
   const user = await createUser(shop, email);
   const token = (await shop.call(login, user, await shop.guest())).data.jwt ?? '';
@@ -36,6 +36,10 @@ async function createBusyCustomer(email: string) {
   await shop.database
     .insert(consentChoices)
     .values({ tokenId: 1, userId, categories: ['statistics'], createdAt: friday });
+  const place = { address: 'Čekaluša 12', zipcode: '71000', city: 'Sarajevo', country: 'ba' };
+  await shop.database
+    .insert(savedAddresses)
+    .values({ userId, firstName: 'Lejla', lastName: 'Hodžić', ...place, isBilling: true, isDelivery: false });
   return { user, token, userId, number };
 }
 
@@ -77,9 +81,10 @@ describe('deleting the account', () => {
       database.$count(wishes, eq(wishes.userId, userId)),
       database.$count(subscribers, eq(subscribers.email, 'GONE@EXAMPLE.COM')),
       database.$count(consentChoices, eq(consentChoices.userId, userId)),
+      database.$count(savedAddresses, eq(savedAddresses.userId, userId)),
       database.$count(orders, eq(orders.userId, userId)),
     ]);
-    expect(left).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(left).toEqual([0, 0, 0, 0, 0, 0, 0]);
     const [kept] = await database
       .select()
       .from(orders)
