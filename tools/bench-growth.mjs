@@ -9,7 +9,7 @@ import { withOwnSite } from './size/own-site.mjs';
 
 // npm run bench:growth: what a shop costs as it grows, one size at a time beside the same middle: products, makers, categories.
 // Each row imports a feed of its own into a new data folder, starts the site on it and asks for pages. Needs a production
-// build. FULL=1 adds the row with 50,000 products, which takes a quarter of an hour on the embedded database.
+// build. FULL=1 adds the row with 50,000 products.
 
 const middle = { products: 2000, makers: 100, categories: 40 };
 /** @type {readonly (Partial<typeof middle> & { note?: string })[]} */
@@ -41,7 +41,7 @@ function* writeFeed({ products, makers, categories }) {
   }
 }
 
-/** @param {number} pid @param {string} field of `/proc/<pid>/status`, in kB */
+/** @param {number} pid @param {string} field of `/proc/<pid>/status` @returns {number} MB */
 function readStatus(pid, field) {
   const text = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
@@ -122,7 +122,8 @@ async function findProducts(origin) {
 /** @param {string} origin @param {string} opsOrigin @param {string} dataFolder */
 async function measurePages(origin, opsOrigin, dataFolder) {
   const home = await ask(`${origin}/`);
-  const [root = ''] = [...home.html.matchAll(/href="(\/department-1[^"]*\/)"/g)].map(([, found]) => found);
+  const [, root] = /href="(\/department-1[^"]*\/)"/.exec(home.html) ?? [];
+  if (root === undefined) throw new Error('The menu names no imported category');
   const listing = await ask(origin + root);
   const pages = {
     home,
