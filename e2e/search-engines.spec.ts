@@ -93,7 +93,7 @@ function parseFeed(xml: string) {
 test('the journal of every language names a feed, which holds its posts under their addresses', async ({
   page,
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   await page.goto('/');
   for (const language of languageCodes) {
