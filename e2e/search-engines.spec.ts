@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { structuredDataErrors } from '@storefront/remote-kit/testing/structured-data';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
+import { label } from './labels';
 
 /**
  * Every page of the language without a prefix, and every fourth page of one with a prefix: the same code renders both. The
@@ -72,6 +73,54 @@ test('every sitemap page answers 200 with its canonical address, alternates and 
     });
   }
   expect(files.every((file) => file.startsWith(`${baseURL}/sitemap-`))).toBe(true);
+});
+
+/** A feed as a reader understands it, by the browser's own parser. */
+function parseFeed(xml: string) {
+  const feed = new DOMParser().parseFromString(xml, 'application/xml');
+  const texts = (path: string) => [...feed.querySelectorAll(path)].map(({ textContent }) => textContent ?? '');
+  const links = [...feed.querySelectorAll('link')].map((link) => link.getAttribute('href') ?? '');
+  return {
+    root: `${feed.documentElement.namespaceURI} ${feed.documentElement.localName}`,
+    ids: texts('id'),
+    updated: texts('updated'),
+    titles: texts('entry > title'),
+    posts: [...feed.querySelectorAll('entry > link')].map((link) => link.getAttribute('href') ?? ''),
+    links: [...links, ...texts('icon')],
+  };
+}
+
+test('the journal of every language names a feed, which holds its posts under their addresses', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/');
+  for (const language of languageCodes) {
+    const answer = await request.get(`/feed-${language}.xml`);
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const feed = await page.evaluate(parseFeed, await answer.text());
+    expect(feed.root).toBe('http://www.w3.org/2005/Atom feed');
+    expect(feed.titles.length).toBeGreaterThan(5);
+    expect(new Set(feed.ids).size).toBe(feed.titles.length + 1);
+    expect(feed.updated).toEqual(feed.updated.map((time) => new Date(time).toISOString()));
+    expect(feed.links.filter((link) => !link.startsWith(`${baseURL}/`))).toEqual([]);
+    const [newest = ''] = feed.posts;
+    const html = await (await request.get(newest, { maxRedirects: 0 })).text();
+    expect(html).toContain(`<link rel="canonical" href="${decodeURI(newest)}">`);
+    expect(html).toMatch(
+      new RegExp(`type="application/atom\\+xml" title="[^"]+" href="${baseURL}/feed-${language}.xml"`),
+    );
+  }
+});
+
+test('a visitor reaches the feed from the journal by keyboard', async ({ page }) => {
+  await page.goto('/de/journal/');
+  const link = page.getByRole('link', { name: label('publish_feed', 'de') });
+  await link.focus();
+  const answer = page.waitForResponse((response) => response.url().endsWith('/feed-de.xml'));
+  await page.keyboard.press('Enter');
+  expect((await answer).status()).toBe(200);
 });
 
 test('robots.txt names the sitemap and disallows private pages', async ({ request, baseURL }) => {

@@ -73,6 +73,7 @@ it('offers these entries and no other', () => {
     './fragments',
     './html',
     './html/trusted',
+    './journal-feed',
     './known-fragments',
     './labels',
     './languages',

@@ -7,6 +7,7 @@ import {
   page,
   redirectTo,
 } from '@storefront/contracts/pages';
+import { describeJournalFeed } from '../common/journal-feed.server';
 import { findPageError, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import type { AuthorDetail } from './page';
@@ -37,6 +38,7 @@ function head(data: AuthorData, context: PageContext): HeadDescription {
     description: `${data.role}. ${data.note}`,
     alternates: data.alternates,
     picture: data.picture,
+    feed: describeJournalFeed(context),
     jsonLd: [profileJsonLd(data, context)],
   };
 }

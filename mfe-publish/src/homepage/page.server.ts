@@ -4,6 +4,7 @@ import type { CmsPage } from '@storefront/contracts/calls/site';
 import { place } from '@storefront/contracts/fragments';
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { findReadablePage, type ReadablePage } from '../common/find-page.server';
+import { describeJournalFeed } from '../common/journal-feed.server';
 import { toTeasers } from '../common/post-teaser.server';
 import { listOrNone } from '../common/provider-answer';
 import { heroPreloads } from './hero-crops';
@@ -68,9 +69,10 @@ function toView({ hero, categories_title, story, carousel_title, posts_title }: 
 
 function head(data: HomepageData, context: PageContext): HeadDescription {
   const jsonLd = [organizationJsonLd(context), websiteJsonLd(context)];
-  if (!('hero' in data)) return { ...data.meta, jsonLd };
+  const common = { ...data.meta, feed: describeJournalFeed(context), jsonLd };
+  if (!('hero' in data)) return common;
   const { picture, pictureNarrow } = data.hero;
-  return { ...data.meta, picture, lcpPicture: heroPreloads(picture, pictureNarrow), jsonLd };
+  return { ...common, picture, lcpPicture: heroPreloads(picture, pictureNarrow) };
 }
 
 export const homepage: PageServer<HomepageData> = { cache: 'public', load, head };

@@ -1,3 +1,4 @@
+import { toJournalFeedPath } from '@storefront/contracts/journal-feed';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { Pills } from '@storefront/ui/pills';
@@ -12,7 +13,8 @@ import styles from './journal.module.css';
 /** The frame of every list of posts: title, categories, pagination, links to authors and topics. */
 export function JournalFrame({ data, children }: { data: Journal; children: ReactNode }) {
   const t = useTranslate();
-  const { journal, authors, tags } = useShell().site.named_routes;
+  const { site, language } = useShell();
+  const { journal, authors, tags } = site.named_routes;
   const { category, categories, path, posts, page, pageCount } = data;
   const summary = category ? category.summary : t('publish_journal_summary');
   return (
@@ -36,6 +38,9 @@ export function JournalFrame({ data, children }: { data: Journal; children: Reac
             {t('publish_all_tags')}
           </TextLink>
         )}
+        <TextLink href={toJournalFeedPath(language.code)} type="application/atom+xml" isStandalone>
+          {t('publish_feed')}
+        </TextLink>
       </p>
     </div>
   );

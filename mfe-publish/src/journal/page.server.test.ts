@@ -69,6 +69,19 @@ describe('the journal', () => {
     await expect(journal.load(context)).rejects.toMatchObject({ status: 500 });
   });
 
+  it('names the feed of its language to feed readers', async () => {
+    const context = createContext();
+    const { feed } = journal.head((await loadPage(context)).data, context);
+    expect(feed).toEqual({ title: expect.stringMatching(/^Žurnal \| /), path: '/feed-ba.xml' });
+  });
+
+  it('names no feed in a shop that has no journal of its own', async () => {
+    const context = createContext();
+    const { data } = await loadPage(context);
+    const { journal: _, ...named_routes } = context.site.named_routes;
+    expect(journal.head(data, { ...context, site: { ...context.site, named_routes } }).feed).toBeUndefined();
+  });
+
   it('describes the list to search engines, and preloads the large picture only where there is one', async () => {
     const context = createContext({ path: '/zurnal/vrt/', params: { contentId: 7 } });
     const { data } = await loadPage(context);

@@ -1,6 +1,7 @@
 import { getPostCategories } from '@storefront/contracts/calls/publish';
 import { type HeadDescription, notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
+import { describeJournalFeed } from '../common/journal-feed.server';
 import { leadPicture } from '../common/lead-post';
 import { findPageError, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
@@ -33,6 +34,7 @@ function head(data: Journal, context: PageContext): HeadDescription {
     description,
     alternates: route.urls,
     picture: data.posts[0]?.picture,
+    feed: describeJournalFeed(context),
     jsonLd: [collectionJsonLd({ name: title, description, path: data.path, items }, context)],
   };
 }

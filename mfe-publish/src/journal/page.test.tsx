@@ -25,6 +25,13 @@ describe('JournalPage', () => {
     expect(cards.getByText('Dom, 4 min')).toBeVisible();
   });
 
+  it('links to the feed of its language, past page transitions', () => {
+    renderInShell(<JournalPage data={journal} />);
+    const feed = screen.getByRole('link', { name: 'Pratite žurnal (Atom)' });
+    expect(feed).toHaveAttribute('href', '/feed-ba.xml');
+    expect(feed).toHaveAttribute('type', 'application/atom+xml');
+  });
+
   it('links to further pages', () => {
     renderInShell(<JournalPage data={journal} />);
     const pages = within(screen.getByRole('navigation', { name: 'Stranice' }));

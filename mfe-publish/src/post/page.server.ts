@@ -9,6 +9,7 @@ import {
   page,
   redirectTo,
 } from '@storefront/contracts/pages';
+import { describeJournalFeed } from '../common/journal-feed.server';
 import { toTeaser, toTeasers } from '../common/post-teaser.server';
 import { findData, listOrNone } from '../common/provider-answer';
 import { isPostPublic } from '../common/visibility';
@@ -62,6 +63,7 @@ function head(post: PostData, context: PageContext): HeadDescription {
     alternates: post.alternates,
     picture: post.picture,
     kind: 'article',
+    feed: describeJournalFeed(context),
     lcpPicture: { src: post.picture, ...postPicture },
     jsonLd: [postJsonLd(post, context)],
   };

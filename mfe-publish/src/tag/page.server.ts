@@ -8,6 +8,7 @@ import {
   redirectTo,
 } from '@storefront/contracts/pages';
 import { collectionJsonLd } from '../common/collection-json-ld.server';
+import { describeJournalFeed } from '../common/journal-feed.server';
 import { findPageError, loadPosts, pagedHead } from '../common/paged-posts.server';
 import { requireAnswer } from '../common/provider-answer';
 import { tagTitle } from '../common/tag-title.server';
@@ -42,6 +43,7 @@ function head(data: TagData, context: PageContext): HeadDescription {
     description,
     alternates: data.alternates,
     picture: data.posts[0]?.picture,
+    feed: describeJournalFeed(context),
     jsonLd: [collectionJsonLd({ name: data.title, description, path: data.path, items }, context)],
   };
 }

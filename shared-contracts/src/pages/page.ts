@@ -60,6 +60,8 @@ export interface HeadDescription {
   /** The pages before and after this one, where a list is parted into pages: paths. */
   previous?: string;
   next?: string;
+  /** An Atom feed of what the page is about: a path. */
+  feed?: { title: string; path: string };
   /** Schema.org objects. */
   jsonLd?: object[];
   robots?: 'noindex';

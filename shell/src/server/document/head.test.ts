@@ -69,6 +69,14 @@ it('leaves out a language in which there is no such page', () => {
   expect(html.match(/hreflang="[^"]+"/g)).toEqual(['hreflang="bs-BA"', 'hreflang="en"', 'hreflang="x-default"']);
 });
 
+it('names the feed of what the page is about, and lets its title not break out', () => {
+  const html = read({ title: 'x', feed: { title: 'Žurnal "<b>', path: '/feed-ba.xml' } });
+  expect(html).toContain(
+    '<link rel="alternate" type="application/atom+xml" title="Žurnal &quot;&lt;b&gt;" href="https://shop.example/feed-ba.xml">',
+  );
+  expect(read({ title: 'x' })).not.toContain('atom+xml');
+});
+
 it('sends the language switch home where there is no such page', () => {
   expect(toAlternates({ title: 'x', alternates: { en: '/en/s/' } }, 'ba')).toMatchObject({
     en: '/en/s/',

@@ -121,6 +121,13 @@ function siteFiles({ language, defaultLanguage }: HeadContext): string {
   return link('apple-touch-icon', '/-/icon-180.png') + link('manifest', `/manifest.webmanifest${query}`);
 }
 
+/** Feed readers find the feed by it, from whatever address they are given. */
+function feedLink({ feed }: HeadDescription, { publicUrl }: HeadContext): string {
+  if (!feed) return '';
+  const [title, href] = [feed.title, publicUrl + feed.path].map(escapeHtml);
+  return `<link rel="alternate" type="application/atom+xml" title="${title}" href="${href}">`;
+}
+
 const indexed = 'index, follow, max-image-preview:large, max-snippet:-1';
 
 /** The head's markup apart from styles and scripts. */
@@ -133,6 +140,7 @@ export function renderHead(head: HeadDescription, context: HeadContext): string 
     isHidden ? meta('name', 'robots', 'noindex') : meta('name', 'robots', indexed) + addressLinks(head, context),
     openGraph(head, context),
     siteFiles(context),
+    feedLink(head, context),
     lcpPreload(head),
     ...jsonLd,
   ].join('');

@@ -5,11 +5,14 @@ import { createEncodings } from '../document/encodings';
 /** Shorter bodies fit into one packet anyway. In bytes. */
 const minBytes = 1024;
 
+/** Data, and the journal's feed. */
+const isCompressible = /^application\/(?:json|atom\+xml)/;
+
 type Body = string | Buffer;
 
 function isData(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is Body {
   if (request.method !== 'GET' || reply.hasHeader('content-encoding')) return false;
-  if (!String(reply.getHeader('content-type')).startsWith('application/json')) return false;
+  if (!isCompressible.test(String(reply.getHeader('content-type')))) return false;
   return (typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length >= minBytes;
 }
 

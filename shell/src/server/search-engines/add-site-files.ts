@@ -2,6 +2,7 @@ import { isLanguageCode, type LanguageCode, languagePrefix, languages } from '@s
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { once } from '../../app/once';
 import type { Services } from '../services';
+import { addFeedRoute } from './feed-route';
 import { icon, renderFavicon, renderIcon } from './icons';
 import { robotsText } from './robots';
 import { addSitemapRoutes, type SitemapRoutes } from './sitemap-routes';
@@ -55,5 +56,6 @@ export function addSiteFiles(server: FastifyInstance, services: Services): Sitem
   server.get('/robots.txt', async (_, reply) =>
     sendFile(reply, 'text/plain; charset=utf-8', hourCache, await robotsText(services)),
   );
+  addFeedRoute(server, services);
   return addSitemapRoutes(server, services);
 }

@@ -1,15 +1,15 @@
 import type { CallAnswer, CallDescriptor, CallRequest, CallResponse } from '@storefront/contracts/calls';
 import { getCategories, getGifts, getLists, getProducts, type ProductCard } from '@storefront/contracts/calls/catalog';
 import { getLocationPoints } from '@storefront/contracts/calls/location';
-import { getAuthors, getPosts, getTags, type PostCard } from '@storefront/contracts/calls/publish';
+import { getAuthors, getPosts, getTags } from '@storefront/contracts/calls/publish';
 import { checkInitData, getPage, type RouteRecord } from '@storefront/contracts/calls/site';
-import { visiblePostStatus } from '@storefront/contracts/constants';
 import { type LanguageCode, languageCodes, splitLanguage } from '@storefront/contracts/languages';
 import { toPageKey } from '@storefront/contracts/ownership';
 import { ShellError } from '../errors';
 import { findOwner } from '../releases/release-set';
 import type { Services } from '../services';
 import { listOwnRoutes } from '../site/remote-additions';
+import { isPostShown } from './shown-posts';
 
 /** A page that search engines may list: its path in each language in which it exists. */
 export interface SitemapPage {
@@ -122,10 +122,6 @@ async function addProducts(parts: Parts, lang: LanguageCode, pages: PageList): P
     for (const product of data.filter(isProductShown)) pages.add(`product ${product.id}`, lang, product.url);
     last = pagination.pages;
   }
-}
-
-function isPostShown({ status, category_visible }: PostCard): boolean {
-  return status >= visiblePostStatus && Boolean(category_visible);
 }
 
 async function addPosts(parts: Parts, lang: LanguageCode, pages: PageList): Promise<void> {

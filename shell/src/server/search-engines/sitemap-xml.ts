@@ -1,5 +1,6 @@
 import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import type { SitemapPage } from './sitemap-pages';
+import { escapeXml } from './xml-text';
 
 /** What the protocol allows in one file (sitemaps.org). */
 const maxUrls = 50_000;
@@ -16,10 +17,6 @@ export interface SitemapFile {
 interface Context {
   publicUrl: string;
   defaultLanguage: LanguageCode;
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }
 
 /** As the standard wants an address: encoded for URLs, then for XML. */

@@ -6,7 +6,7 @@ import type { PageRequest } from './stages';
 const reserved = ['/api/', '/hapi/', '/-/', '/error/'];
 /** Files at the root that clients request and that are no pages. */
 const rootFile =
-  /^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|sitemap[\w-]*\.xml|builds\/latest\.json|healthz|readyz)$/;
+  /^\/(?:favicon\.ico|robots\.txt|manifest\.webmanifest|(?:sitemap|feed-)[\w-]*\.xml|builds\/latest\.json|healthz|readyz)$/;
 /** Comments on a product or a post have no page of their own. The account's list, `my_comments`, is another thing. */
 const comments = /\/(?:comments|komentari|komentarji|kommentare|commenti|comentarios)\/?$/;
 
