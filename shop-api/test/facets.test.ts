@@ -184,7 +184,7 @@ function randomFilters(random: ReturnType<typeof createRandom>, facets: ProductF
 
 test('counts of 200 random filters, and the products they show, equal a count by hand', async () => {
   const random = createRandom(7);
-  const all = await readFacets({ lang: 'ba' }, context);
+  const all = await readFacets({ lang: 'ba', whole: 'manufacturers' }, context);
   const categoryIds = [...lineages.keys()];
   let found = 0;
   for (let each = 0; each < 200; each += 1) {
@@ -198,17 +198,19 @@ test('counts of 200 random filters, and the products they show, equal a count by
     const selection = { lang, filters, ...(category_id !== undefined && { category_id }) };
     const facets = await readFacets(selection, context);
     const byHand = countByHand(filters, lang, category_id);
-    const { attributes, manufacturers, ...flags } = facets;
+    const { attributes, manufacturers, more = {}, ...flags } = facets;
+    const countShown = (facet: string, rows: readonly { product_count: number }[]) =>
+      rows.filter(({ product_count }) => product_count > 0).length + (more[facet] ?? 0);
     expect({ selection, ...flags }).toEqual({ selection, ...byHand.flags });
     for (const { code, values } of attributes) {
       const expected = values.map((value) => ({ ...value, product_count: byHand.value(code, value.code) }));
       expect({ selection, values }).toEqual({ selection, values: expected });
-      expect(values.filter(({ product_count }) => product_count > 0)).toHaveLength(byHand.countValues(code));
+      expect(countShown(`attribute:${code}`, values)).toBe(byHand.countValues(code));
     }
     expect(manufacturers).toEqual(
       manufacturers.map((maker) => ({ ...maker, product_count: byHand.maker(maker.code) })),
     );
-    expect(manufacturers.filter(({ product_count }) => product_count > 0)).toHaveLength(byHand.makers);
+    expect(countShown('manufacturers', manufacturers)).toBe(byHand.makers);
     const listed = await listProducts({ ...selection, per_page: 100 }, context);
     expect(listed.pagination.total).toBe(byHand.flags.total);
     const ids = listed.data.map(({ id }) => id);
@@ -218,4 +220,19 @@ test('counts of 200 random filters, and the products they show, equal a count by
   }
   // Filters that leave nothing would agree on anything.
   expect(found).toBeGreaterThan(2_000);
+});
+
+test('a facet of many values is answered with the ten most frequent and the chosen ones, whole on demand', async () => {
+  const whole = await readFacets({ lang: 'ba', whole: 'manufacturers' }, context);
+  const makerCount = whole.manufacturers.length;
+  expect(makerCount).toBeGreaterThan(20);
+  expect(whole.more).not.toHaveProperty('manufacturers');
+  const byCount = whole.manufacturers.map(({ product_count }) => product_count).sort((a, b) => b - a);
+  const rarest = whole.manufacturers.find(({ product_count }) => product_count === byCount.at(-1))?.code ?? '';
+  const first = await readFacets({ lang: 'ba' }, context);
+  expect(first.manufacturers.map(({ product_count }) => product_count)).toEqual(byCount.slice(0, 10));
+  expect(first.more).toMatchObject({ manufacturers: makerCount - 10 });
+  const chosen = await readFacets({ lang: 'ba', filters: { manufacturers: [rarest] } }, context);
+  expect(chosen.manufacturers.map(({ code }) => code)).toContain(rarest);
+  expect(chosen.more).toMatchObject({ manufacturers: makerCount - 11 });
 });

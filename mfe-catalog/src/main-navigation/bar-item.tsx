@@ -22,9 +22,9 @@ export function BarItem({ root, current, isOpen, onToggle, onLeave }: BarItemPro
     if (isOpen && !currentTarget.contains(relatedTarget)) onLeave();
   }
   return (
-    <li className={styles.item} data-open={isOpen || undefined} onBlur={leave}>
+    <li className={styles.item} data-open={isOpen || undefined} data-from={root.from} onBlur={leave}>
       <a href={root.url} {...leadsToCategory} className={styles.root} aria-current={current}>
-        {root.title}
+        <span className={styles.title}>{root.title}</span>
       </a>
       {root.groups.length > 0 && (
         <>

@@ -1,11 +1,13 @@
 import { usePath, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { type KeyboardEvent, useState } from 'react';
+import { AllCategories } from './all-categories';
 import { BarItem } from './bar-item';
 import styles from './category-bar.module.css';
-import type { NavigationRoot } from './navigation';
+import type { NavigationLink, NavigationRoot } from './navigation';
 
 interface CategoryBarProps {
   roots: readonly NavigationRoot[];
+  all: readonly NavigationLink[];
   /** Address of the current category. */
   currentRoot: string | undefined;
   /** A panel closed under the pointer stays closed until the pointer leaves. */
@@ -13,11 +15,14 @@ interface CategoryBarProps {
   onDismissedChange(isDismissed: boolean): void;
 }
 
+/** Instead of a root's address. */
+const allCategories = 'all';
+
 /**
  * The row of root categories. Panels open on hover by CSS alone, so before hydration too. For keyboard and touch each has a
  * button, so that tabbing through the row does not open five panels.
  */
-export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange }: CategoryBarProps) {
+export function CategoryBar({ roots, all, currentRoot, isDismissed, onDismissedChange }: CategoryBarProps) {
   const t = useTranslate();
   // `page` on the category itself, `true` on its descendants.
   const current = usePath((path) => path === currentRoot) ? 'page' : 'true';
@@ -55,6 +60,15 @@ export function CategoryBar({ roots, currentRoot, isDismissed, onDismissedChange
             onLeave={() => setOpenUrl(null)}
           />
         ))}
+        {all.length > 0 && (
+          <AllCategories
+            roots={all}
+            current={currentRoot}
+            isOpen={openUrl === allCategories && !isDismissed}
+            onToggle={() => toggle(allCategories)}
+            onLeave={() => setOpenUrl(null)}
+          />
+        )}
         <EndLinks />
       </ul>
     </nav>

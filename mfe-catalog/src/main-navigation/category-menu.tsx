@@ -5,11 +5,12 @@ import type { Ref } from 'react';
 import { leadsToCategory } from '../common/leads-to';
 import styles from './category-menu.module.css';
 import { MenuFoot, MenuPlaces } from './menu-end';
-import type { NavigationRoot } from './navigation';
+import type { NavigationLink, NavigationRoot } from './navigation';
 
 interface CategoryMenuProps {
   ref: Ref<HTMLDivElement>;
   roots: readonly NavigationRoot[];
+  all: readonly NavigationLink[];
   /** Address of the current category. */
   currentRoot: string | undefined;
   languageSheet: string | undefined;
@@ -19,7 +20,7 @@ interface CategoryMenuProps {
 const drawerId = 'catalog-menu';
 
 /** The phone's menu button and drawer: a native popover, so that it opens before the scripts have loaded. */
-export function CategoryMenu({ ref, roots, currentRoot, languageSheet }: CategoryMenuProps) {
+export function CategoryMenu({ ref, roots, all, currentRoot, languageSheet }: CategoryMenuProps) {
   const t = useTranslate();
   return (
     <div className={styles.menu}>
@@ -38,6 +39,18 @@ export function CategoryMenu({ ref, roots, currentRoot, languageSheet }: Categor
           <nav aria-label={t('common_main_navigation')} className={styles.roots}>
             {roots.map((root) => (
               <MenuRoot key={root.url} root={root} isOpen={root.url === currentRoot} />
+            ))}
+            {/* Those without a panel follow the others in the shop's order. */}
+            {all.slice(roots.length).map(({ title, url }) => (
+              <a
+                key={url}
+                href={url}
+                {...leadsToCategory}
+                className={styles.root}
+                aria-current={url === currentRoot ? 'true' : undefined}
+              >
+                {title}
+              </a>
             ))}
           </nav>
         )}

@@ -1,4 +1,4 @@
-import { getCategories } from '@storefront/contracts/calls/catalog';
+import { type Category, getCategories } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, renderInShell } from '@storefront/remote-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +7,10 @@ import { MainNavigation } from './fragment';
 import { mainNavigation } from './fragment.server';
 import type { NavigationProps } from './navigation';
 
-async function renderAll(options: Parameters<typeof renderInShell>[1], props: NavigationProps = {}) {
-  const data = await mainNavigation.load(createPageContext({ api: [answer(getCategories, { data: categories })] }), {});
+const [kitchen] = categories as [Category];
+
+async function renderAll(options: Parameters<typeof renderInShell>[1], props: NavigationProps = {}, tree = categories) {
+  const data = await mainNavigation.load(createPageContext({ api: [answer(getCategories, { data: tree })] }), {});
   if (!data) throw new Error('nothing to show');
   return renderInShell(<MainNavigation data={data} props={props} />, options);
 }
@@ -102,4 +104,48 @@ test('opens the layout’s language list from the menu, where there is one', asy
   unmount();
   await renderAll({});
   expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
+});
+
+describe('in a shop with forty departments', () => {
+  const tree = Array.from({ length: 40 }, (_, at): Category[] => {
+    const root = { ...kitchen, id: 1000 + at, title: `Odjel ${at + 1}`, url: `/odjel-${at + 1}/` };
+    const shelves = Array.from({ length: 14 }, (_, shelf) => ({
+      ...kitchen,
+      id: 2000 + at * 100 + shelf,
+      parent_id: root.id,
+      title: `Polica ${shelf + 1}`,
+      url: `${root.url}polica-${shelf + 1}/`,
+    }));
+    return [root, ...shelves];
+  }).flat();
+
+  test('a button opens a panel with all of them, and the focus returns to it', async () => {
+    await renderAll({ path: '/odjel-33/polica-2/' }, {}, tree);
+    const [row] = screen.getAllByRole('navigation', { name: 'Kategorije' });
+    const button = within(row as HTMLElement).getByRole('button', { name: 'Sve kategorije' });
+    await userEvent.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const panel = within(button.closest('li') as HTMLElement);
+    expect(panel.getAllByRole('link')).toHaveLength(40);
+    expect(panel.getByRole('link', { name: 'Odjel 33' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.tab();
+    expect(panel.getByRole('link', { name: 'Odjel 1' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the phone’s menu leads to each, and names the current one', async () => {
+    await renderAll({ path: '/odjel-33/polica-2/' }, {}, tree);
+    for (const at of [1, 20, 40])
+      expect(menu().getAllByText(`Odjel ${at}`, { exact: false }).length).toBeGreaterThan(0);
+    expect(menu().getByRole('link', { name: 'Odjel 33', hidden: true })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('the header has fewer than 1,500 elements, and a panel twelve categories and a link to all', async () => {
+    const { container } = await renderAll({ path: '/' }, {}, tree);
+    expect(container.querySelectorAll('*').length).toBeLessThan(1500);
+    const [panel] = container.querySelectorAll('[data-panel]');
+    expect(panel?.querySelectorAll('a:not(:has(img))')).toHaveLength(13);
+  });
 });

@@ -6,8 +6,8 @@ import { CategoryMenu } from './category-menu';
 import { findRoot, type NavigationData, type NavigationProps } from './navigation';
 
 /** The main navigation: a row with panels on a wide screen, a button with a drawer on a phone. */
-export function MainNavigation({ data: { roots }, props }: FragmentViewProps<NavigationProps, NavigationData>) {
-  const currentRoot = usePath((path) => findRoot(path, roots)?.url);
+export function MainNavigation({ data: { roots, all }, props }: FragmentViewProps<NavigationProps, NavigationData>) {
+  const currentRoot = usePath((path) => findRoot(path, all.length > 0 ? all : roots)?.url);
   const menu = useRef<HTMLDivElement>(null);
   const [isDismissed, setDismissed] = useState(false);
   useOnNewPage(() => {
@@ -18,8 +18,14 @@ export function MainNavigation({ data: { roots }, props }: FragmentViewProps<Nav
   });
   return (
     <>
-      <CategoryBar roots={roots} currentRoot={currentRoot} isDismissed={isDismissed} onDismissedChange={setDismissed} />
-      <CategoryMenu ref={menu} roots={roots} currentRoot={currentRoot} languageSheet={props.languageSheet} />
+      <CategoryBar
+        roots={roots}
+        all={all}
+        currentRoot={currentRoot}
+        isDismissed={isDismissed}
+        onDismissedChange={setDismissed}
+      />
+      <CategoryMenu ref={menu} roots={roots} all={all} currentRoot={currentRoot} languageSheet={props.languageSheet} />
     </>
   );
 }

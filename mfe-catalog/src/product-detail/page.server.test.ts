@@ -32,7 +32,7 @@ test('loads the product with its live price, breadcrumb and related products', a
         price: { price: '32,90 KM', previousPrice: '38,00 KM', discountPercent: 13 },
         piecesByCode: { 'VR-0101-MO': 6, 'VR-0101-OA': 3, 'VR-0101-NI': 0 },
       },
-      maker: { url: '/majstori/#maker-3' },
+      maker: { url: '/majstori/?maker=3#maker-3' },
       breadcrumb: [
         { label: 'Naslovnica', href: '/' },
         { label: 'Kuhinja' },

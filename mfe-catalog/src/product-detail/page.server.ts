@@ -9,7 +9,7 @@ import {
 import { placeComments } from '@storefront/contracts/fragments';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { variationParameter } from '@storefront/contracts/variation-address';
-import { toMakerAnchor } from '../common/maker-anchor';
+import { toMakerPath } from '../common/maker-path';
 import { breadcrumbJsonLd, homeCrumb, siteTitle } from '../common/page-head.server';
 import { optional, required } from '../common/provider-answer.server';
 import { toRatingView } from '../common/rating-view';
@@ -86,7 +86,7 @@ export function toProductDetail(
 function toMaker(maker: Manufacturer, { site }: Pick<PageContext, 'site'>): ProductMaker {
   const { id, title, place, picture, note, quote, email, responsible_person: responsible } = maker;
   const address = [maker.address, maker.country].filter(Boolean).join(', ');
-  const url = site.named_routes.makers ? `${site.named_routes.makers}#${toMakerAnchor(id)}` : null;
+  const url = site.named_routes.makers ? toMakerPath(site.named_routes.makers, id) : null;
   return { title, place, picture, note, quote, address, email, responsible, url };
 }
 

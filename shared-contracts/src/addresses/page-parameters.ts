@@ -15,12 +15,16 @@ export const pageParameters = {
   /** A plain form was rejected: a label code. */
   problem: 'problem',
   maker: 'maker',
+  /** Of a directory: the first letter of names. */
+  letter: 'letter',
   priceFrom: 'price_from',
   priceTo: 'price_to',
   rating: 'rating',
   inStock: 'in_stock',
   isDiscounted: 'is_discounted',
   isNew: 'is_new',
+  /** A facet with all of its values. */
+  whole: 'whole',
 } as const;
 
 /** Stands before an attribute's code in a listing's address: `?f_material=wood&f_material=linen`. */

@@ -70,6 +70,8 @@ export const productCard = z.object({
 
 export const manufacturer = z.object({
   id: z.number(),
+  /** The maker's value of the maker filter. */
+  code: z.string().optional(),
   title: z.string(),
   place: z.string(),
   picture: pictureField(),
@@ -153,6 +155,8 @@ const productCount = z.number().int();
 export const productFacets = z.object({
   /** Of the listing with every filter. */
   total: productCount,
+  /** How many values each facet has beyond the most frequent ones that are listed: by `manufacturers`, `attribute:material`. */
+  more: z.record(z.string(), z.number().int()).optional(),
   attributes: z.array(
     z.object({
       code: z.string(),
@@ -318,6 +322,8 @@ export const catalogSchemas = {
       list: z.string().max(64).optional(),
       search_q: searchQuery.optional(),
       filters: productFilters.optional(),
+      /** A facet that is answered with all of its values: `manufacturers`, `attribute:material`. */
+      whole: z.string().max(80).optional(),
     }),
     response: z.object({ data: productFacets }),
   },
@@ -334,8 +340,22 @@ export const catalogSchemas = {
     response: z.object({ data: z.array(codedProduct) }),
   },
   getManufacturers: {
-    request: z.object({ ...lang, ids: z.array(z.number().int()).optional() }),
-    response: z.object({ data: z.array(manufacturer) }),
+    request: z.object({
+      ...lang,
+      ids: z.array(z.number().int()).optional(),
+      /** Asks for one page of `per_page` makers; without it all are answered. */
+      page: z.number().int().min(1).optional(),
+      per_page: z.number().int().min(1).max(100).optional(),
+      /** Only those whose names begin so: one of `letters`. */
+      letter: z.string().max(4).optional(),
+    }),
+    response: z.object({
+      data: z.array(manufacturer),
+      /** Of a page. */
+      pagination: pagination.optional(),
+      /** With a page: the first letters of all makers' names in the language's order, `#` for what begins with no letter. */
+      letters: z.array(z.string()).optional(),
+    }),
   },
   getPriceQty: {
     request: z.object({ ...lang, ids: z.array(z.number().int()).max(100) }),

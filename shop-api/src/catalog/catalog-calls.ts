@@ -17,7 +17,7 @@ import { noteEmptySearch } from './empty-searches';
 import { readFacets } from './facets';
 import { listGifts } from './gifts';
 import { readLists } from './lists';
-import { listMakers } from './makers';
+import { listMakerPage, listMakers } from './makers';
 import { readProductsByCode } from './order-codes';
 import { readPriceQty } from './prices';
 import { findProduct, listProducts } from './products';
@@ -41,9 +41,11 @@ export const catalogCalls = [
   })),
   implement(getProduct, async ({ lang, item_id }, context) => ({ data: await findProduct(item_id, lang, context) })),
   implement(getProductsByCode, async (request, context) => ({ data: await readProductsByCode(request, context) })),
-  implement(getManufacturers, async ({ lang, ids }, { database, shop }) => ({
-    data: await listMakers(database, shop, lang, ids),
-  })),
+  implement(getManufacturers, async ({ lang, ids, page, per_page: perPage = 50, letter }, { database, shop }) =>
+    page === undefined
+      ? { data: await listMakers(database, shop, lang, ids) }
+      : listMakerPage(database, shop, lang, { page, perPage, letter }),
+  ),
   implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),
   implement(getLists, async (request, context) => ({ data: await readLists(request, context) })),
   implement(getGifts, async ({ lang, id }, context) => ({ data: await listGifts(lang, id, context) })),

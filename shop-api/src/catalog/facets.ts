@@ -16,6 +16,9 @@ import {
 import { type FacetCounts, ratingSteps, readFacetCounts } from './read-model/facet-counts';
 import { findMatches } from './search-query';
 
+/** Of a facet's conditions, and in what is asked. */
+const makerFacetName = 'manufacturers';
+
 /** Which facets a product fails: bit n for group n. */
 type FailedFacets = number;
 
@@ -129,13 +132,33 @@ function countsById(rows: Counts['makers'], isCounted: (row: Counted) => boolean
   return counts;
 }
 
+/** A facet with more values is answered with the most frequent ones, most frequent first, and with those that are chosen. */
+const valuesAtFirst = 10;
+
+interface FacetsAsked extends ProductSelection {
+  /** The facet that is answered with all of its values. */
+  whole?: string;
+}
+
+/** The values to answer a facet with, and how many it has beyond them. */
+function boundValues<T extends { product_count: number }>(
+  values: readonly T[],
+  isAll: boolean,
+  isChosen: (value: T) => boolean,
+) {
+  if (isAll || values.length <= valuesAtFirst) return { shown: [...values], more: 0 };
+  const byCount = values.toSorted((a, b) => b.product_count - a.product_count);
+  const shown = byCount.filter((value, at) => at < valuesAtFirst || isChosen(value));
+  return { shown, more: values.length - shown.length };
+}
+
 /** Attributes and their values in the shop's order, without values that no product has, unless they are chosen. */
 async function attributeFacets(
   database: Database,
   { values }: Counts,
   groups: readonly FilterGroup[],
-  { lang, filters }: ProductSelection,
-): Promise<ProductFacets['attributes']> {
+  { lang, filters, whole }: FacetsAsked,
+): Promise<{ attributes: ProductFacets['attributes']; more: [facet: string, count: number][] }> {
   const rows = await database
     .select({ value: attributeValues, text: attributeValueTexts })
     .from(attributeValues)
@@ -155,25 +178,42 @@ async function attributeFacets(
     facet.values.push({ code: value.code, title: text.title, color: value.color, product_count });
     facets.set(attribute, facet);
   }
-  return [...facets.values()];
+  const more: [string, number][] = [];
+  const attributes = [...facets.values()].map((facet) => {
+    const name = attributeFacet(facet.code);
+    const chosen = filters?.attributes?.[facet.code] ?? [];
+    const bound = boundValues(facet.values, whole === name, ({ code }) => chosen.includes(code));
+    more.push([name, bound.more]);
+    return { ...facet, values: bound.shown };
+  });
+  return { attributes, more };
 }
 
+/** By name, or where there are many the most frequent first. */
 async function makerFacet(
   database: Database,
   counted: Counts,
   groups: readonly FilterGroup[],
-  { lang, filters }: ProductSelection,
-): Promise<ProductFacets['manufacturers']> {
-  const counts = countsById(counted.makers, isCountedFor(groups, 'manufacturers'));
+  { lang, filters, whole }: FacetsAsked,
+): Promise<{ manufacturers: ProductFacets['manufacturers']; more: number }> {
+  const counts = countsById(counted.makers, isCountedFor(groups, makerFacetName));
   const chosen = filters?.manufacturers ?? [];
+  const isAll = whole === makerFacetName;
+  const { shown, more } = boundValues(
+    [...counts].filter(([id]) => id).map(([id, product_count]) => ({ id, product_count })),
+    isAll,
+    () => false,
+  );
   const rows = await database
     .select({ id: makers.id, code: makers.code, title: makers.name })
     .from(makers)
-    .where(sql`${inArray(makers.id, [0, ...counts.keys()])} or ${inArray(makers.code, ['', ...chosen])}`);
+    .where(sql`${inArray(makers.id, [0, ...shown.map(({ id }) => id)])} or ${inArray(makers.code, ['', ...chosen])}`);
   const { compare } = new Intl.Collator(languages[lang].htmlLang);
-  return rows
+  const manufacturers = rows
     .map(({ id, code, title }) => ({ code, title, product_count: counts.get(id) ?? 0 }))
-    .sort((a, b) => compare(a.title, b.title));
+    .sort((a, b) => (more > 0 ? b.product_count - a.product_count : 0) || compare(a.title, b.title));
+  const further = rows.filter(({ id }) => counts.has(id)).length - shown.length;
+  return { manufacturers, more: more - further };
 }
 
 function priceFacet(summaries: readonly Summary[], groups: readonly FilterGroup[], lang: LanguageCode) {
@@ -204,6 +244,11 @@ function summaryFacets(summaries: readonly Summary[], groups: readonly FilterGro
   };
 }
 
+/** Those that have any. */
+function toMore(facets: readonly [facet: string, count: number][]): Record<string, number> {
+  return Object.fromEntries(facets.filter(([, count]) => count > 0));
+}
+
 const noCounts: Counts = { values: [], makers: [], summaries: [] };
 
 async function countSelection(database: Database, asked: ProductSelection, read: ReadSelection): Promise<Counts> {
@@ -215,17 +260,23 @@ async function countSelection(database: Database, asked: ProductSelection, read:
 }
 
 /** How many products each choice would show. Counted in one pass over the listing, whatever is chosen. */
-export async function readFacets(selection: ProductSelection, context: CallContext): Promise<ProductFacets> {
+export async function readFacets(selection: FacetsAsked, context: CallContext): Promise<ProductFacets> {
   const { database, seesHidden, shop } = context;
   const { lang } = selection;
   const asked = { ...selection, seesHidden };
   const read = await readSelection(database, asked, shop.synonyms);
   const groups = read?.groups ?? [];
   const counts = read ? await countSelection(database, asked, read) : noCounts;
-  const [attributes, manufacturers] = await Promise.all([
+  const [{ attributes, more }, byMaker] = await Promise.all([
     attributeFacets(database, counts, groups, selection),
     makerFacet(database, counts, groups, selection),
   ]);
   const price = priceFacet(counts.summaries, groups, lang);
-  return { attributes, manufacturers, price, ...summaryFacets(counts.summaries, groups) };
+  return {
+    attributes,
+    manufacturers: byMaker.manufacturers,
+    more: toMore([...more, [makerFacetName, byMaker.more]]),
+    price,
+    ...summaryFacets(counts.summaries, groups),
+  };
 }

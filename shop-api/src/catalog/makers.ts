@@ -11,6 +11,7 @@ function selectMakers(database: Database) {
   return database
     .select({
       id: makers.id,
+      code: makers.code,
       title: makers.name,
       place: makerTexts.place,
       picture: makers.picture,
@@ -47,7 +48,57 @@ function readResponsiblePerson({ responsiblePerson }: MakerRow, { site }: Shop, 
   return { responsible_person: { name, address: `${street}, ${place}, ${country}`, email } };
 }
 
-/** Visible makers, sorted by name in the language's order; a database sorts by the collation that it was created with. */
+interface MakerPage {
+  page: number;
+  perPage: number;
+  /** Only those whose names begin so. */
+  letter?: string;
+}
+
+/** Of names that begin with no letter. */
+const noLetter = '#';
+
+/** Makers by the first letters of their names, where the language's alphabet has them: "Č" beside "C", but "Ä" within "A". */
+function groupByLetter<T extends { title: string }>(sorted: readonly T[], lang: LanguageCode): Map<string, T[]> {
+  const { compare } = new Intl.Collator(languages[lang].htmlLang, { sensitivity: 'base' });
+  const groups = new Map<string, T[]>();
+  for (const maker of sorted) {
+    const first = [...maker.title.trim()][0]?.toLocaleUpperCase(languages[lang].htmlLang) ?? '';
+    const letter = /\p{L}/u.test(first) ? first : noLetter;
+    const known = [...groups.keys()].find((each) => compare(each, letter) === 0) ?? letter;
+    const group = groups.get(known) ?? [];
+    group.push(maker);
+    groups.set(known, group);
+  }
+  return groups;
+}
+
+/**
+ * One page of the visible makers, sorted by name in the language's order; a database sorts by the collation that it was created
+ * with.
+ */
+export async function listMakerPage(database: Database, shop: Shop, lang: LanguageCode, asked: MakerPage) {
+  const { page, perPage, letter } = asked;
+  const { compare } = new Intl.Collator(languages[lang].htmlLang);
+  const names = await database
+    .select({ id: makers.id, title: makers.name })
+    .from(makers)
+    .innerJoin(makerTexts, eq(makerTexts.makerId, makers.id))
+    .where(and(eq(makerTexts.lang, lang), isShown(makers.visible)));
+  const groups = groupByLetter(
+    names.sort((a, b) => compare(a.title, b.title)),
+    lang,
+  );
+  const wanted = letter === undefined ? names : (groups.get(letter) ?? []);
+  const ids = wanted.slice((page - 1) * perPage, page * perPage).map(({ id }) => id);
+  return {
+    data: await listMakers(database, shop, lang, ids),
+    pagination: { page, per_page: perPage, total: wanted.length, pages: Math.ceil(wanted.length / perPage) },
+    letters: [...groups.keys()],
+  };
+}
+
+/** Visible makers, all or those of these ids, sorted by name in the language's order. */
 export async function listMakers(
   database: Database,
   shop: Shop,

@@ -1,14 +1,12 @@
 import type { ProductFacets } from '@storefront/contracts/calls/catalog';
-import { formatCount } from '@storefront/contracts/money';
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { CheckboxField, RadioField } from '@storefront/ui/checkbox-field';
-import { ChevronDownIcon } from '@storefront/ui/icons';
 import { TextField } from '@storefront/ui/text-field';
-import type { ChangeEvent, ReactNode } from 'react';
-import { Swatch } from '../swatch/swatch';
+import type { ChangeEvent } from 'react';
+import { ChoiceGroup, Count, Group } from './choice-group';
 import styles from './filter-groups.module.css';
-import { attributeParameter, filterFlags, type ListingFilters, lineTitle } from './listing-filters';
+import { attributeFacet, attributeParameter, filterFlags, type ListingFilters, makerFacet } from './listing-filters';
 
 type OnInput = (event: ChangeEvent<HTMLInputElement>) => void;
 
@@ -17,6 +15,8 @@ interface FilterGroupsProps {
   facets: ProductFacets;
   onChange: OnInput;
   onBlur: OnInput;
+  /** Asks for all values of a facet. */
+  onWhole(facet: string): void;
 }
 
 /** Groups that are open at first; groups with chosen values are always open. */
@@ -24,7 +24,7 @@ const openAttributes = 2;
 const minorPerMajor = 100;
 
 /** One group per facet with values to choose from. */
-export function FilterGroups({ filters, facets, onChange, onBlur }: FilterGroupsProps) {
+export function FilterGroups({ filters, facets, onChange, onBlur, onWhole }: FilterGroupsProps) {
   const t = useTranslate();
   const attributes = facets.attributes.filter(({ code, values }) => values.length > 1 || filters.attributes[code]);
   return (
@@ -37,18 +37,24 @@ export function FilterGroups({ filters, facets, onChange, onBlur }: FilterGroups
           title={title}
           isOpen={index < openAttributes}
           name={attributeParameter(code)}
+          facet={attributeFacet(code)}
+          more={facets.more?.[attributeFacet(code)]}
           choices={values}
           chosen={filters.attributes[code] ?? []}
           onChange={onChange}
+          onWhole={onWhole}
         />
       ))}
       {(facets.manufacturers.length > 1 || filters.makers.length > 0) && (
         <ChoiceGroup
           title={t('catalog_filter_makers')}
           name={pageParameters.maker}
+          facet={makerFacet}
+          more={facets.more?.[makerFacet]}
           choices={facets.manufacturers}
           chosen={filters.makers}
           onChange={onChange}
+          onWhole={onWhole}
         />
       )}
       <RatingGroup filters={filters} facets={facets} onChange={onChange} />
@@ -56,70 +62,7 @@ export function FilterGroups({ filters, facets, onChange, onBlur }: FilterGroups
   );
 }
 
-function Group({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
-  return (
-    <details className={styles.group} open={isOpen}>
-      <summary className={styles.summary}>
-        {title}
-        <ChevronDownIcon size={20} />
-      </summary>
-      <fieldset className={styles.choices}>
-        <legend className={styles.legend}>{title}</legend>
-        {children}
-      </fieldset>
-    </details>
-  );
-}
-
-interface Choice {
-  code: string;
-  title: string;
-  color?: string | null;
-  product_count: number;
-}
-
-interface ChoiceGroupProps {
-  title: string;
-  name: string;
-  choices: readonly Choice[];
-  chosen: readonly string[];
-  isOpen?: boolean;
-  onChange: OnInput;
-}
-
-function ChoiceGroup({ title, name, choices, chosen, isOpen, onChange }: ChoiceGroupProps) {
-  return (
-    <Group title={title} isOpen={isOpen || chosen.length > 0}>
-      {choices.map((choice) => (
-        <CheckboxField
-          key={choice.code}
-          name={name}
-          value={choice.code}
-          defaultChecked={chosen.includes(choice.code)}
-          label={<ChoiceLabel {...choice} />}
-          count={<Count of={choice.product_count} />}
-          onChange={onChange}
-        />
-      ))}
-    </Group>
-  );
-}
-
-function ChoiceLabel({ title, color }: Choice) {
-  if (!color) return lineTitle(title);
-  return (
-    <span className={styles.coloured}>
-      <Swatch color={color} className={styles.swatch} />
-      {lineTitle(title)}
-    </span>
-  );
-}
-
-function Count({ of }: { of: number }) {
-  return formatCount(of, useShell().language.htmlLang);
-}
-
-function FlagGroup({ filters, facets, onChange }: Omit<FilterGroupsProps, 'onBlur'>) {
+function FlagGroup({ filters, facets, onChange }: Pick<FilterGroupsProps, 'filters' | 'facets' | 'onChange'>) {
   const t = useTranslate();
   const shown = filterFlags.filter((flag) => facets[flag] > 0 || filters.flags.includes(flag));
   if (shown.length === 0) return null;
@@ -141,7 +84,7 @@ function FlagGroup({ filters, facets, onChange }: Omit<FilterGroupsProps, 'onBlu
 }
 
 /** Text fields, not a slider: a thumb is too coarse for a price, and a slider cannot be empty. */
-function PriceGroup({ filters, facets: { price }, onBlur }: Omit<FilterGroupsProps, 'onChange'>) {
+function PriceGroup({ filters, facets: { price }, onBlur }: Pick<FilterGroupsProps, 'filters' | 'facets' | 'onBlur'>) {
   const t = useTranslate();
   const { currency } = useShell();
   const { priceFrom, priceTo } = filters;
@@ -172,7 +115,11 @@ function PriceGroup({ filters, facets: { price }, onBlur }: Omit<FilterGroupsPro
   );
 }
 
-function RatingGroup({ filters: { rating }, facets, onChange }: Omit<FilterGroupsProps, 'onBlur'>) {
+function RatingGroup({
+  filters: { rating },
+  facets,
+  onChange,
+}: Pick<FilterGroupsProps, 'filters' | 'facets' | 'onChange'>) {
   const t = useTranslate();
   const { language } = useShell();
   const steps = facets.ratings.filter((step) => step.product_count > 0 || step.rating_from === rating);

@@ -122,3 +122,51 @@ describe('in the phone’s sheet', () => {
     expect(navigated).toEqual(['/kuhinja/?f_glaze=oat']);
   });
 });
+
+describe('a facet with many values', () => {
+  const makers = Array.from({ length: 150 }, (_, at) => ({
+    code: `m${at}`,
+    title: at === 149 ? 'Čarobna Đurđa' : `Radionica ${at}`,
+    product_count: 200 - at,
+  }));
+  const few = createFacets({ manufacturers: makers.slice(0, 10), more: { manufacturers: 140 } });
+  const open = () =>
+    renderInShell(<ProductListing listing={createListing('', { facets: few })} title="Kuhinja" />, {
+      path: '/kuhinja/',
+      api: [answer(getFacets, { data: createFacets({ manufacturers: makers }) })],
+    });
+  const makerGroup = () => within(screen.getByRole('group', { name: 'Majstor', hidden: true }));
+  const boxes = () => makerGroup().getAllByRole('checkbox', { hidden: true });
+  const all = () => makerGroup().getByRole('button', { name: /Prikaži sve \(150\)/, hidden: true });
+
+  test('shows ten at first, and all on demand, of which a hundred stand in the page', async () => {
+    const { calls } = open();
+    expect(boxes()).toHaveLength(10);
+    await userEvent.click(all());
+    const search = await makerGroup().findByRole('searchbox', { hidden: true });
+    expect(calls).toMatchObject([{ request: { whole: 'manufacturers' } }]);
+    expect(boxes()).toHaveLength(100);
+    expect(makerGroup().getByRole('status', { hidden: true })).toHaveTextContent('ima ih još 50');
+    expect(search).toBeInTheDocument();
+  });
+
+  test('is searched whatever case and accents are typed', async () => {
+    const { navigated } = open();
+    await userEvent.click(all());
+    await userEvent.type(await makerGroup().findByRole('searchbox', { hidden: true }), 'carobna djur');
+    expect(makerGroup().getByRole('status', { hidden: true })).toHaveTextContent('Ništa ne odgovara');
+    await userEvent.clear(makerGroup().getByRole('searchbox', { hidden: true }));
+    await userEvent.type(makerGroup().getByRole('searchbox', { hidden: true }), 'DURD{Enter}');
+    expect(boxes()).toHaveLength(1);
+    expect(navigated).toEqual([]);
+    await userEvent.click(boxes()[0] as HTMLElement);
+    expect(navigated).toEqual(['/kuhinja/?maker=m149']);
+  });
+
+  test('is asked for by a plain form without scripts', () => {
+    open();
+    expect(all()).toHaveAttribute('type', 'submit');
+    expect(all()).toHaveAttribute('name', 'whole');
+    expect(all()).toHaveAttribute('value', 'manufacturers');
+  });
+});

@@ -22,7 +22,7 @@ export const filterSheetId = 'catalog-filters';
  */
 export function FilterPanel({ listing, facets: first }: { listing: Listing; facets: ProductFacets }) {
   const t = useTranslate();
-  const { form, sheet, facets, isNarrowed, onChange, onBlur, onSubmit } = useFilterForm(listing, first);
+  const { form, sheet, facets, isNarrowed, onChange, onBlur, onWhole, onSubmit } = useFilterForm(listing, first);
   const { path, sort, searchQuery } = listing;
   return (
     <aside ref={sheet} id={filterSheetId} popover="auto" aria-label={t('catalog_filters')} className={styles.panel}>
@@ -40,7 +40,13 @@ export function FilterPanel({ listing, facets: first }: { listing: Listing; face
         {searchQuery && <input type="hidden" name={pageParameters.productSearch} value={searchQuery} />}
         {sort !== productSorts[0] && <input type="hidden" name={pageParameters.sort} value={sort} />}
         <div className={styles.groups}>
-          <FilterGroups filters={listing.filters} facets={facets} onChange={onChange} onBlur={onBlur} />
+          <FilterGroups
+            filters={listing.filters}
+            facets={facets}
+            onChange={onChange}
+            onBlur={onBlur}
+            onWhole={onWhole}
+          />
         </div>
         <div className={styles.foot}>
           {countFilters(listing.filters) > 0 && (

@@ -35,6 +35,10 @@ const mostValues = 50;
 /** The name of an attribute's query parameter and of its boxes in the form. */
 export const attributeParameter = (attribute: string) => attributeParameterPrefix + attribute;
 
+/** Facets by their names in the provider's calls. */
+export const makerFacet = 'manufacturers';
+export const attributeFacet = (attribute: string) => `attribute:${attribute}`;
+
 function readCodes(query: URLSearchParams, name: string): string[] {
   const codes = query.getAll(name).filter((value) => code.test(value));
   return [...new Set(codes)].sort().slice(0, mostValues);

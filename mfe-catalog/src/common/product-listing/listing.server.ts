@@ -1,11 +1,16 @@
-import { getFacets, getProducts } from '@storefront/contracts/calls/catalog';
+import { getFacets, getProducts, type ProductFacets } from '@storefront/contracts/calls/catalog';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 import { loadCards } from '../product-card/card-data.server';
 import { cardPicture } from '../product-card/card-picture';
 import { optional, required } from '../provider-answer.server';
+import { mostChoices } from './find-choices';
 import type { Listing, ListingSource } from './listing';
 import { type ListingState, productsPerPage, readListingState, toFirstPage, toListingPath } from './listing-address';
 import { countFilters, noFilters, toProductFilters } from './listing-filters';
+
+/** Limit of the contract. */
+const longestFacet = 80;
 
 type ListingContext = Pick<PageContext, 'api' | 'language' | 'path' | 'query'>;
 
@@ -44,10 +49,24 @@ function listingId(source: ListingSource): string {
 }
 
 /** Optional: without facet counts the listing cannot be filtered. */
-async function loadFacets({ api, language }: ListingContext, source: ListingSource, filters: ListingState['filters']) {
-  const request = { ...source, filters: toProductFilters(filters), lang: language.code };
+async function loadFacets(
+  { api, language, query }: ListingContext,
+  source: ListingSource,
+  filters: ListingState['filters'],
+): Promise<ProductFacets | null> {
+  const whole = query.get(pageParameters.whole)?.slice(0, longestFacet);
+  const request = { ...source, filters: toProductFilters(filters), ...(whole && { whole }), lang: language.code };
   const answer = await optional(api.call(getFacets, request), null);
-  return answer?.data ?? null;
+  return answer && (whole ? withFewerValues(answer.data) : answer.data);
+}
+
+/** A page for those without scripts holds as many values as can be shown at once. */
+function withFewerValues(facets: ProductFacets): ProductFacets {
+  return {
+    ...facets,
+    attributes: facets.attributes.map((facet) => ({ ...facet, values: facet.values.slice(0, mostChoices) })),
+    manufacturers: facets.manufacturers.slice(0, mostChoices),
+  };
 }
 
 function loadProductPage(

@@ -39,25 +39,33 @@ function useRestoredFocus(form: RefObject<HTMLFormElement | null>): boolean {
   return hasReturned;
 }
 
-/** Facet counts for choices in the sheet that are not applied yet. Answers out of order are dropped. */
+/** Facet counts for choices in the sheet that are not applied yet, and all values of one facet. Answers out of order are dropped. */
 function useLiveCounts(listing: Listing, first: ProductFacets) {
   const { api, language } = useShell();
   const [facets, setFacets] = useState(first);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const asked = useRef(0);
+  const whole = useRef<string>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  async function ask(form: HTMLFormElement) {
+    asked.current += 1;
+    const mine = asked.current;
+    const chosen = { filters: toProductFilters(readFormFilters(form)), whole: whole.current };
+    // Without an answer the old counts stay; the next page has new ones.
+    const answer = await api
+      .call(getFacets, { ...listing.source, ...chosen, lang: language.code })
+      .catch(() => undefined);
+    if (answer?.ok && mine === asked.current) setFacets(answer.data.data);
+  }
   function recount(form: HTMLFormElement) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(async () => {
-      asked.current += 1;
-      const mine = asked.current;
-      const request = { ...listing.source, filters: toProductFilters(readFormFilters(form)), lang: language.code };
-      // Without an answer the old counts stay; the next page has new ones.
-      const answer = await api.call(getFacets, request).catch(() => undefined);
-      if (answer?.ok && mine === asked.current) setFacets(answer.data.data);
-    }, countDelayMs);
+    timer.current = setTimeout(() => ask(form), countDelayMs);
   }
-  return { facets, recount };
+  function showWhole(form: HTMLFormElement, facet: string) {
+    whole.current = facet;
+    return ask(form);
+  }
+  return { facets, recount, showWhole };
 }
 
 /**
@@ -68,7 +76,7 @@ export function useFilterForm(listing: Listing, first: ProductFacets) {
   const { navigate } = useShell();
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLElement>(null);
-  const { facets, recount } = useLiveCounts(listing, first);
+  const { facets, recount, showWhole } = useLiveCounts(listing, first);
   const isNarrowed = useRestoredFocus(form);
 
   function show(own: HTMLFormElement) {
@@ -99,6 +107,9 @@ export function useFilterForm(listing: Listing, first: ProductFacets) {
     /** For typed amounts, which are complete when the field loses the focus. */
     onBlur: ({ target }: ChangeEvent<HTMLInputElement>) => {
       if (target.value !== target.defaultValue) apply(target);
+    },
+    onWhole: (facet: string) => {
+      if (form.current) void showWhole(form.current, facet);
     },
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
