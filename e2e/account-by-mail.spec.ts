@@ -181,6 +181,48 @@ for (const { language, prefix } of shops) {
     await goTo(page, path, 'auth.forgotten_password');
   });
 
+  test(`a customer gets another e-mail address, once both mailboxes have confirmed it, in ${language}`, async ({
+    page,
+  }) => {
+    const present = `stara-${randomUUID()}@example.com`;
+    const wanted = `nova-${randomUUID()}@example.com`;
+    await goTo(page, linkIn(await signUp(page, present, 'prva duga lozinka')), 'auth.confirm_signup');
+    await click(page, 'account_confirm_submit');
+    await expect(heading(page, 'account_confirm_done_title')).toBeVisible();
+    await logIn(page, present, 'prva duga lozinka');
+
+    await test.step('asks for it by the password', async () => {
+      await goTo(page, `${prefix}/auth/edit/`, 'auth.edit');
+      await click(page, 'account_email_change');
+      const dialog = page.getByRole('dialog', { name: say('account_email_change_title') });
+      await dialog.getByLabel(say('account_email'), { exact: true }).fill(wanted);
+      await dialog.getByLabel(say('account_password'), { exact: true }).fill('prva duga lozinka');
+      await dialog.getByRole('button', { name: say('account_email_change'), exact: true }).click();
+      await expect(main(page).getByText(say('account_email_change_sent'))).toBeVisible();
+    });
+
+    await test.step('confirms it in either mailbox', async () => {
+      for (const [kind, to, outcome] of [
+        ['email_old', present, 'account_email_half_title'],
+        ['email_new', wanted, 'account_email_done_title'],
+      ] as const) {
+        const path = linkIn(await requireMail(kind, to));
+        await lookAhead(page, path);
+        await goTo(page, path, 'auth.change_email');
+        await click(page, 'account_email_confirm_submit');
+        await expect(heading(page, outcome)).toBeVisible();
+      }
+      await requireMail('email_changed', present);
+    });
+
+    await test.step('logs in with the new address', async () => {
+      await goTo(page, `${prefix}/auth/edit/`, 'auth.edit');
+      await expect(main(page).getByText(wanted, { exact: true })).toBeVisible();
+      await logOut(page);
+      await logIn(page, wanted, 'prva duga lozinka');
+    });
+  });
+
   test(`a visitor subscribes to the newsletter, confirms by e-mail and unsubscribes in ${language}`, async ({
     page,
   }) => {

@@ -14,7 +14,7 @@ const unlinked = [
   '/pretraga/?search_q=glina',
   '/pretraga/?search_content=glina',
   ...['login', 'signup', 'forgotten_password', 'find_order'].map((page) => `/auth/${page}/`),
-  ...['confirm_signup', 'signup_confirm', 'change_password'].map((page) => `/auth/${page}/1/${code}/`),
+  ...['confirm_signup', 'signup_confirm', 'change_email', 'change_password'].map((page) => `/auth/${page}/1/${code}/`),
   `/auth/social_login/google/?code=${code}&state=${code}`,
   '/newsletter/subscribe/',
   ...['subscribe-confirm', 'unsubscribe-confirm'].map((page) => `/newsletter/${page}/1/${code}/`),

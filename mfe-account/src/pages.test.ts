@@ -9,6 +9,7 @@ describe('the public face of the remote', () => {
       'auth.signup',
       'auth.confirm_signup',
       'auth.signup_confirm',
+      'auth.change_email',
       'auth.forgotten_password',
       'auth.find_order',
       'auth.change_password.new_password',

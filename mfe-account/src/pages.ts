@@ -15,6 +15,10 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.auth.signup_confirm" */ './confirm-sign-up/page').then(
       ({ ConfirmSignUpPage: View }) => ({ View }),
     ),
+  'auth.change_email': () =>
+    import(/* webpackChunkName: "page.auth.change_email" */ './confirm-email/page').then(
+      ({ ConfirmEmailPage: View }) => ({ View }),
+    ),
   'auth.forgotten_password': () =>
     import(/* webpackChunkName: "page.auth.forgotten_password" */ './forgotten-password/page').then(
       ({ ForgottenPasswordPage: View }) => ({ View }),

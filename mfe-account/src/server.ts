@@ -9,6 +9,8 @@ import { definePage, type ServerPages } from '@storefront/contracts/pages';
 import { ChangePasswordPage } from './change-password/page';
 import { changePassword } from './change-password/page.server';
 import { formPage, menuPage } from './common/private-page.server';
+import { ConfirmEmailPage } from './confirm-email/page';
+import { confirmEmail } from './confirm-email/page.server';
 import { ConfirmSignUpPage } from './confirm-sign-up/page';
 import { confirmSignUp } from './confirm-sign-up/page.server';
 import { DashboardPage } from './dashboard/page';
@@ -46,6 +48,7 @@ export const pages: ServerPages = {
   'auth.signup': definePage(formPage('common_signup'), SignUpPage),
   'auth.confirm_signup': definePage(confirmSignUp, ConfirmSignUpPage),
   'auth.signup_confirm': definePage(confirmSignUp, ConfirmSignUpPage),
+  'auth.change_email': definePage(confirmEmail, ConfirmEmailPage),
   'auth.forgotten_password': definePage(formPage('account_forgotten_title'), ForgottenPasswordPage),
   'auth.find_order': definePage(formPage('account_find_order_title'), FindOrderPage),
   'auth.change_password.new_password': definePage(newPassword, NewPasswordPage),

@@ -355,6 +355,7 @@ describe('routes', () => {
     'auth.change_password',
     'auth.change_password.new_password',
     'auth.signup',
+    'auth.change_email',
     'auth.confirm_signup',
     'auth.signup_confirm',
     'auth.forgotten_password',

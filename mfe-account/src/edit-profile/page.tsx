@@ -3,6 +3,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { AccountPage } from '../common/account-page';
 import { AccountData } from './account-data';
+import { ChangeEmail } from './change-email';
 import { ConsentHistory } from './consent-history';
 import { DeleteAccount } from './delete-account';
 import { type EditProfileData, ProfileForm } from './profile-form';
@@ -12,7 +13,14 @@ export function EditProfilePage({ data: { profile, consents } }: PageProps<EditP
   const t = useTranslate();
   return (
     <AccountPage title={t('account_details_title')} current="profile" needsScripts>
-      {profile ? <ProfileForm profile={profile} /> : <Notice tone="warning">{t('account_load_failed')}</Notice>}
+      {profile ? (
+        <>
+          <ChangeEmail email={profile.email} />
+          <ProfileForm profile={profile} />
+        </>
+      ) : (
+        <Notice tone="warning">{t('account_load_failed')}</Notice>
+      )}
       <ConsentHistory choices={consents} />
       <AccountData />
       <DeleteAccount />

@@ -45,7 +45,7 @@ function postcodeError({ zipcode = '', country = '' }: FormValues): Record<strin
 }
 
 /** The form as the provider describes it, filled with what the customer said before. */
-export function ProfileForm({ profile: { userId, email, fields } }: { profile: Profile }) {
+export function ProfileForm({ profile: { userId, fields } }: { profile: Profile }) {
   const { api, language, session } = useShell();
   const t = useTranslate();
   const [isSaved, setIsSaved] = useState(false);
@@ -87,10 +87,6 @@ export function ProfileForm({ profile: { userId, email, fields } }: { profile: P
           {t('account_details_saved')}
         </Notice>
       )}
-      <p className={styles.wide}>
-        <span className={styles.term}>{t('account_email')}</span>
-        <span className={styles.email}>{email}</span>
-      </p>
       {fields.map((field) => (
         <ProfileInput key={field.code} field={field} {...toControl(field.code)} />
       ))}

@@ -194,6 +194,16 @@ export const authSchemas = {
     request: z.object({ ...lang, old_password: z.string().max(200, 'error_too_long'), password }),
     response: done,
   },
+  /** Mails both addresses, and answers alike whether the new one has an account or not. */
+  changeEmail: {
+    request: z.object({ ...lang, email, password: z.string().max(200, 'error_too_long') }),
+    response: done,
+  },
+  confirmEmail: {
+    request: z.object({ ...lang, ...idAndCode }),
+    /** `is_changed` once both addresses are confirmed. */
+    response: z.object({ success: z.boolean(), is_changed: z.boolean() }),
+  },
   exportAccount: {
     request: z.object({ ...lang }),
     /** `records` for programs, by kind; `readable` for people, as text in the language asked for. */

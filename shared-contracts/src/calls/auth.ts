@@ -129,6 +129,23 @@ export const changePassword = /* @__PURE__ */ defineCall<S['changePassword']>({
   name: '_post_hapi_auth_change_password',
   path: '/hapi/v1/auth/change-password/',
 });
+/**
+ * Begins to change the logged-in customer's e-mail address, by the password. The present and the new address each get a mail
+ * with a link; 422 with `error_password_wrong` or `error_email_same` beside the field.
+ */
+export const changeEmail = /* @__PURE__ */ defineCall<S['changeEmail']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_auth_change_email',
+  path: '/hapi/v1/auth/change-email/',
+});
+/** Confirms one of the two addresses by its mail's id and code, whoever is logged in. Once: then 422 with `error_code_invalid`. */
+export const confirmEmail = /* @__PURE__ */ defineCall<S['confirmEmail']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_auth_confirm_email',
+  path: '/hapi/v1/auth/confirm-email/',
+});
 /** Everything that the shop keeps of the customer (GDPR, Art. 15 and 20); 401 for a guest. */
 export const exportAccount = /* @__PURE__ */ defineCall<S['exportAccount']>({
   ...session,

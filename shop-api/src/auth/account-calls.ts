@@ -1,6 +1,8 @@
 import {
+  changeEmail as changeEmailCall,
   changePassword,
   checkForgottenPassword,
+  confirmEmail as confirmEmailCall,
   confirmSignup as confirmSignupCall,
   deleteAccount as deleteAccountCall,
   exportAccount as exportAccountCall,
@@ -19,6 +21,7 @@ import { countries } from '../webshop/countries';
 import { deleteAccount } from './account-deletion';
 import { exportAccount } from './account-export';
 import { customerForms } from './customer-fields';
+import { beginEmailChange, confirmEmail } from './email-changes';
 import { beginReset, changeOwnPassword, requireReset, resetPassword } from './password-resets';
 import { writeProfile } from './profile';
 import { applicantFromOrder, beginSignup, confirmSignup, resendSignup } from './signups';
@@ -77,6 +80,16 @@ export const accountCalls = [
     await changeOwnPassword(context, { oldPassword, password, lang });
     return { success: true };
   }),
+
+  implementForSession(changeEmailCall, async (request, context) => {
+    await beginEmailChange(context, request);
+    return { success: true };
+  }),
+
+  implementForSession(confirmEmailCall, async (request, context) => ({
+    success: true,
+    is_changed: await confirmEmail(context, request),
+  })),
 
   implementForSession(exportAccountCall, async ({ lang }, context) => ({
     success: true,

@@ -4,7 +4,14 @@ import type { Database } from '../database/connection';
 import { oneTimeCodes } from '../database/visitor-tables';
 import { ShopError } from '../server/errors';
 
-export type CodePurpose = 'signup' | 'password' | 'newsletter' | 'unsubscribe' | 'abandonment';
+export type CodePurpose =
+  | 'signup'
+  | 'password'
+  | 'email_old'
+  | 'email_new'
+  | 'newsletter'
+  | 'unsubscribe'
+  | 'abandonment';
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 
 export interface IdAndCode {

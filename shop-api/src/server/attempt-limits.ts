@@ -29,6 +29,8 @@ const limits = {
   passwordMail: { minutes: 60, attempts: 10, fromAddress: unlimited },
   passwordCodeMail: { minutes: 60, attempts: 10, fromAddress: unlimited },
   // Ids can be guessed: a stranger's wrong codes must not use up the owner's. What protects a code is its length (60 bits).
+  /** By the address that is written to: a mailbox is not flooded by those who have an account. */
+  emailChange: { minutes: 60, attempts: 5, fromAddress: 20 },
   code: { minutes: 60, attempts: 10, fromEverywhere: unlimited, fromAddress: 60 },
   newsletter: { minutes: 60, attempts: 5, fromAddress: 20 },
   coupon: { minutes: 15, attempts: 20, fromAddress: 60 },

@@ -71,6 +71,7 @@ const linkedPlaces = [
     template: 'new_password',
     path: `/auth/change_password/${idAndCode}`,
   },
+  { controller: 'auth', action: 'change_email', path: `/auth/change_email/${idAndCode}` },
   { controller: 'auth', action: 'social_login', path: '/auth/social_login/(slug+)/' },
   { controller: 'auth', action: 'my_orders', template: 'order', path: '/auth/my_orders/(slug+)/' },
   { controller: 'newsletter', action: 'subscribe', path: '/newsletter/subscribe/' },

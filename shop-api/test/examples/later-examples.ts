@@ -74,6 +74,16 @@ const account: Example[] = [
     { lang, old_password: 'Kupac-2026!', password: 'Kupac-2026!' },
     { as: 'customer', bad: { request: { lang, old_password: 'x', password: 'short' }, fields: ['password'] } },
   ),
+  example(
+    auth.changeEmail,
+    { lang, email: 'another@example.com', password: 'Kupac-2026!' },
+    { as: 'customer', bad: { request: { lang, email: 'x', password: 'x' }, fields: ['email'] } },
+  ),
+  example(
+    auth.confirmEmail,
+    async (asker: Asker) => ({ lang, ...(await codeFor('email_new', { email: 'new@example.com' }, 1)(asker)) }),
+    { bad: { request: { ...badCode.request, lang }, fields: badCode.fields } },
+  ),
   example(auth.exportAccount, { lang }, { as: 'customer', bad: badLang }),
   example(auth.deleteAccount, asSomebodyElse, {
     as: 'customer',

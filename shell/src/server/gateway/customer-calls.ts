@@ -1,6 +1,7 @@
 // A flat table: the calls for customers only, which the provider refuses to a guest with 401 although the token is valid.
 import type { CallDescriptor } from '@storefront/contracts/calls';
 import {
+  changeEmail,
   changePassword,
   deleteAccount,
   deleteMyAddress,
@@ -21,13 +22,16 @@ import { deleteComment, getWaitingComments, postComment, putCommentStatus } from
 import { findStaffCall } from '@storefront/contracts/calls/staff';
 import type { ProviderClient } from './provider-client';
 
-const profile: readonly CallDescriptor[] = [getProfile, postProfile, changePassword, exportAccount, deleteAccount];
+const profile: readonly CallDescriptor[] = [getProfile, postProfile, changeEmail, changePassword];
+const account: readonly CallDescriptor[] = [exportAccount, deleteAccount];
 const own: readonly CallDescriptor[] = [getMyOrders, getMyCoupons, postMyCoupon, deleteMyCoupon, getMyComments];
 const addressBook: readonly CallDescriptor[] = [getMyAddresses, postMyAddress, deleteMyAddress];
 const comments: readonly CallDescriptor[] = [postComment, deleteComment, getWaitingComments, putCommentStatus];
 /** Our provider has wishlists for guests too (REQ-1.9); one that ties them to the account refuses them to a guest. */
 const wishes: readonly CallDescriptor[] = [getWishlist, getWishlistCategories, postWishlist, deleteWishlist];
-const customerCalls = new Set([...profile, ...own, ...addressBook, ...comments, ...wishes].map(({ name }) => name));
+const customerCalls = new Set(
+  [...profile, ...account, ...own, ...addressBook, ...comments, ...wishes].map(({ name }) => name),
+);
 
 /**
  * Whether a 401 means that a guest has called what is for customers only: that is no reason to renew the token, which would

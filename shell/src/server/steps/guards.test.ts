@@ -17,7 +17,7 @@ const customersOnly = [
   'logout',
 ];
 const auth = [...strangersOnly, ...customersOnly];
-const mailLinks = ['change_password', 'confirm_signup', 'signup_confirm'];
+const mailLinks = ['change_email', 'change_password', 'confirm_signup', 'signup_confirm'];
 
 function toPages(controller: string, actions: readonly string[]) {
   return Object.fromEntries(actions.map((action) => [`${controller}.${action}`, open]));
@@ -33,7 +33,7 @@ beforeEach(async () => {
   shell = await startTestShell({
     units: [
       createUnit('mfe-checkout', { pages: toPages('webshop', checkout) }),
-      createUnit('mfe-account', { pages: toPages('auth', [...auth, 'social_login', 'find_order']) }),
+      createUnit('mfe-account', { pages: toPages('auth', [...auth, 'change_email', 'social_login', 'find_order']) }),
     ],
     routes: [
       ...toRoutes('webshop', checkout),
@@ -192,7 +192,7 @@ describe('a customer', () => {
 
   it('may follow a mail’s link in somebody else’s session', async () => {
     const visits = mailLinks.map((action) => goTo(`/en/auth/${action}/12/aBc-d_e/`));
-    expect(await Promise.all(visits)).toEqual([200, 200, 200]);
+    expect(await Promise.all(visits)).toEqual(mailLinks.map(() => 200));
   });
 });
 

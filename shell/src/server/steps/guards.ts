@@ -21,7 +21,7 @@ const openAuthActions = new Set(['login', 'signup', 'forgotten_password', 'confi
 const unguardedAuthActions = new Set(['social_login', 'find_order']);
 /** The default template of the account: its first page (REQ-4.14). */
 const authDefaultAction = 'account';
-const mailLinkActions = new Set(['change_password', 'confirm_signup', 'signup_confirm']);
+const mailLinkActions = new Set(['change_email', 'change_password', 'confirm_signup', 'signup_confirm']);
 /** `auth/change_password/<id>/<code>`, counted behind the language prefix. */
 const mailLinkSegments = 4;
 
