@@ -29,6 +29,7 @@ import type { Settings } from './settings';
 import { keepShopCurrent, loadShop } from './site/shop';
 import { createIssuer } from './social-login/issuer';
 import { removeExpiredAttempts } from './social-login/login-attempts';
+import { removeOldStockAlerts, sendStockAlerts } from './stock-alerts/stock-alerts';
 import { removeOldEntries } from './sweepstakes/entries';
 import { createWebhook } from './webhooks/webhook';
 import { sendCartReminders } from './webshop/abandonment';
@@ -52,6 +53,7 @@ export interface StartOptions {
 const hourMs = 60 * 60 * 1000;
 /** An order whose time to pay is up holds pieces that others would buy. */
 const unpaidEveryMs = 5 * 60 * 1000;
+const stockAlertsEveryMs = 60 * 1000;
 /** A refund that the bank has not answered to is somebody's money. */
 const refundsEveryMs = 60 * 1000;
 
@@ -65,6 +67,7 @@ async function removeExpired(database: Database, now: Date): Promise<void> {
   await removeExpiredAttempts(database, now);
   await removeExpiredAccesses(database, now);
   await removeUnconfirmed(database, now);
+  await removeOldStockAlerts(database, now);
   await removeOldEntries(database, now);
   await removeOldFacetCountChanges(database);
 }
@@ -165,12 +168,15 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   chores.unref();
   const unpaid = setInterval(() => cancelUnpaidOrders(context).catch(onFailure), unpaidEveryMs);
   unpaid.unref();
+  const alerts = setInterval(() => sendStockAlerts(context).catch(onFailure), stockAlertsEveryMs);
+  alerts.unref();
   const openRefunds = setInterval(() => resumeRefunds(context).catch(onFailure), refundsEveryMs);
   openRefunds.unref();
   app.addHook('onClose', async () => {
     clearInterval(chores);
     clearInterval(openRefunds);
     clearInterval(unpaid);
+    clearInterval(alerts);
     await refundsOfBefore;
     await webhook?.close();
     await mailer.close();

@@ -362,6 +362,7 @@ describe('routes', () => {
     'auth.find_order',
     'auth.social_login',
     'auth.logout',
+    'catalog.stock_alert',
     'newsletter.subscribe',
     'newsletter.subscribe_confirm',
     'newsletter.unsubscribe_confirm',

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-type Name = Partial<Pick<typeof address, 'first_name' | 'last_name' | 'email'>> | Record<string, string>;
+type Name = Partial<CallRequest<typeof postCustomer>>;
 
 /** The number of a new order of somebody. */
 async function buy(who: Name = {}, payment: 'cash_on_delivery' | 'bank_transfer' = 'cash_on_delivery', quantity = 1) {
@@ -94,6 +94,13 @@ describe('the search for orders', () => {
       expect({ search, found: await find({ search }) }).toEqual({ search, found: [number] });
     expect(await find({ search: 'dorde petrovic' })).toEqual([]);
     expect(await find({ search: 'orde' })).toEqual([]);
+  });
+
+  test('finds it by whoever gets the parcel', async () => {
+    const recipient = { first_name: 'Zvjezdana', last_name: 'Rukavina' };
+    const place = { address: 'Ilica 10', zipcode: '71000', city: 'Sarajevo', country: 'ba' };
+    const number = await buy({ delivery: { ...recipient, ...place } });
+    expect(await find({ search: 'rukavina zvjez' })).toEqual([number]);
   });
 
   test.each(['***', "' | 'qq", 'qq:* | !b', '\\', "O'Brien\\':*", '\u0001', '%', '_', '🫖', '\u202e', 'a'.repeat(100)])(

@@ -134,7 +134,7 @@ export const orderSchemas = {
   listOrders: {
     request: z.object({
       ...lang,
-      /** The order's number, or words of its shopper's name and e-mail address. */
+      /** The order’s number, or words of its shopper’s name and e-mail address, or of the name of whoever gets the parcel. */
       ...search,
       state: orderState.optional(),
       /** Placed on this day (UTC) or later. */

@@ -7,6 +7,7 @@ import {
   type Product,
 } from '@storefront/contracts/calls/catalog';
 import { placeComments } from '@storefront/contracts/fragments';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { variationParameter } from '@storefront/contracts/variation-address';
 import { toMakerPath } from '../common/maker-path';
@@ -18,7 +19,7 @@ import { isProductShown } from '../common/visibility.server';
 import { galleryPicture } from './gallery-picture';
 import { type LiveStock, toLiveStock } from './live-stock';
 import { findFirstChoice } from './product-choice';
-import { type ProductDetail, type ProductMaker, pickShownFields } from './product-detail';
+import { type FormOutcome, type ProductDetail, type ProductMaker, pickShownFields } from './product-detail';
 import { productJsonLd } from './product-json-ld.server';
 import { relatedPlacement } from './related-placement';
 
@@ -45,12 +46,19 @@ async function load(context: PageContext) {
   const reviews = placeComments('catalogproduct', product.id, context.query);
   const detail = toProductDetail(product, toLiveStock(priceQty), categories.data, context);
   const chosenCode = findChosenCode(detail, context);
-  const data = { ...detail, reviews, chosenCode };
+  const data = { ...detail, reviews, chosenCode, formOutcome: findFormOutcome(context) };
   return page<ProductDetail>(data, {
     fragments: [relatedPlacement(data), reviews],
     slots: { product: { id: product.id } },
     unknownParameters: chosenCode === undefined ? [variationParameter] : [],
   });
+}
+
+/** The gateway leads plain forms back here (`?sent=1`, `?problem=<label code>`). */
+function findFormOutcome({ query }: PageContext): FormOutcome | undefined {
+  const problem = query.get(pageParameters.problem);
+  if (problem !== null && /^error_[a-z_]{1,40}$/.test(problem)) return { problem };
+  return query.has(pageParameters.sent) ? { problem: null } : undefined;
 }
 
 function findChosenCode({ variations }: ProductDetail, { query }: PageContext): string | undefined {

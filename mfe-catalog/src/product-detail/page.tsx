@@ -14,6 +14,7 @@ import { ProductFacts } from './product-facts';
 import { RelatedProducts } from './related-products';
 import { Reviews } from './reviews';
 import { StickyBuyBar } from './sticky-buy-bar';
+import { StockAlert } from './stock-alert';
 import { usePurchase } from './use-purchase';
 
 /** A product: gallery, buy box, facts, maker, reviews and related products. */
@@ -37,6 +38,14 @@ function ProductView({ product }: { product: ProductDetail }) {
           <Gallery title={product.title} pictures={product.pictures} chosen={purchase.variation?.picture} />
           <div className={styles.side}>
             <BuyBox product={product} purchase={purchase} addButtonRef={addButton} />
+            {(purchase.pieces === 0 || product.formOutcome) && (
+              <StockAlert
+                key={purchase.code}
+                code={purchase.code}
+                path={product.breadcrumb.at(-1)?.href ?? ''}
+                outcome={product.formOutcome}
+              />
+            )}
             <ProductFacts product={product} />
           </div>
         </div>

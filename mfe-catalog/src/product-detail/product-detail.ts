@@ -27,6 +27,8 @@ export interface ProductDetail extends ShownFields {
   variations: Variation[];
   /** Code of the variation in the address. */
   chosenCode?: string;
+  /** Of the plain form that asks for a mail. */
+  formOutcome?: FormOutcome;
   stock: LiveStock;
   maker: ProductMaker;
   breadcrumb: { label: string; href: string }[];
@@ -34,6 +36,11 @@ export interface ProductDetail extends ShownFields {
   /** The comments' fragment; null in the quick view, which has no room for it. */
   reviews: FragmentPlacement | null;
   alternates: Partial<Record<LanguageCode, string>>;
+}
+
+/** What came of a plain form: `problem` is a label code, null where it was taken. */
+export interface FormOutcome {
+  problem: string | null;
 }
 
 /** The maker; product safety law requires address and e-mail, and who answers for it in the European Union. */

@@ -414,6 +414,22 @@ export const catalogSchemas = {
     request: z.object({ ...lang, shopping_cart_code: z.string().min(1, 'error_required').max(64) }),
     response: z.object({ success: z.boolean(), data: z.array(compareItem) }),
   },
+  postStockAlert: {
+    request: z.object({
+      ...lang,
+      shopping_cart_code: z.string().min(1, 'error_required').max(64),
+      email: z.email('error_email').max(254, 'error_too_long'),
+    }),
+    response: z.object({ success: z.boolean() }),
+  },
+  confirmStockAlert: {
+    request: z.object({
+      /** What the mail's link carries: `/catalog/stock-alert/<id>/<code>/`. */
+      id: z.string().regex(/^\d{1,15}$/, 'error_validation'),
+      code: z.string().regex(/^[\w-]{8,64}$/, 'error_validation'),
+    }),
+    response: z.object({ success: z.boolean() }),
+  },
   deleteCompare: {
     request: z.object({ ...lang, shopping_cart_code: z.string().min(1, 'error_required').max(64) }),
     response: z.object({ success: z.boolean(), data: z.array(compareItem) }),

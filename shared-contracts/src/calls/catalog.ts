@@ -136,6 +136,20 @@ export const deleteWishlist = /* @__PURE__ */ defineCall<S['deleteWishlist']>({
   name: '_delete_hapi_wishlist',
   path: '/hapi/v1/wishlist/',
 });
+/** Mails whoever wants to know when a thing is in stock again: they are told once, after they have confirmed. */
+export const postStockAlert = /* @__PURE__ */ defineCall<S['postStockAlert']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_stock_alert',
+  path: '/hapi/v1/stock-alert/',
+});
+/** Confirms such a wish by its mail's id and code. Once: then 422 with `error_code_invalid`. */
+export const confirmStockAlert = /* @__PURE__ */ defineCall<S['confirmStockAlert']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_stock_alert_confirm',
+  path: '/hapi/v1/stock-alert/confirm/',
+});
 export const getCompare = /* @__PURE__ */ defineCall<S['getCompare']>({
   ...session,
   method: 'GET',

@@ -4,9 +4,10 @@ import { removeAllComments } from '../comments/comment-store';
 import type { Database } from '../database/connection';
 import { orders, users } from '../database/trade-tables';
 import { inTransaction } from '../database/transactions';
-import { consentChoices, oneTimeCodes, subscribers, sweepstakeEntries } from '../database/visitor-tables';
+import { consentChoices, oneTimeCodes, stockAlerts, subscribers, sweepstakeEntries } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
+import { isAlertOf } from '../stock-alerts/stock-alerts';
 import { isPasswordRight } from './passwords';
 import { requireCustomer, requireUserRow } from './users';
 
@@ -15,6 +16,7 @@ async function removeTraces(transaction: Database, userId: number, email: string
   const address = email.toLowerCase();
   await removeAllComments(transaction, userId);
   await transaction.delete(subscribers).where(eq(sql`lower(${subscribers.email})`, address));
+  await transaction.delete(stockAlerts).where(isAlertOf(address));
   await transaction.delete(sweepstakeEntries).where(eq(sql`lower(${sweepstakeEntries.email})`, address));
   await transaction.delete(oneTimeCodes).where(eq(sql`lower(${oneTimeCodes.data} ->> 'email')`, address));
   // Somebody agreed, and when: kept as evidence, of nobody that can be named.

@@ -6,11 +6,13 @@ import {
   comments,
   consentChoices,
   savedCoupons,
+  stockAlerts,
   subscribers,
   sweepstakeEntries,
   wishes,
 } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
+import { isAlertOf } from '../stock-alerts/stock-alerts';
 import { orderNumber, toCart, toCartItems } from '../webshop/order-row';
 import { listOrders } from '../webshop/orders';
 import { readAddresses } from './address-book';
@@ -38,8 +40,8 @@ function toOrder(row: Awaited<ReturnType<typeof listOrders>>[number]) {
 /** Everything that is kept of a customer, by kind. A password is a hash, which is of no use to anybody. */
 async function readRecords({ database }: SessionContext, user: UserRow) {
   const ofAddress = user.email.toLowerCase();
-  const [ordered, addresses, written, wished, saved, subscribed, entered, agreed, known, withdrawn] = await Promise.all(
-    [
+  const [ordered, addresses, written, wished, saved, subscribed, awaited, entered, agreed, known, withdrawn] =
+    await Promise.all([
       listOrders(database, user.id),
       readAddresses(database, user.id),
       database.select().from(comments).where(eq(comments.userId, user.id)).orderBy(asc(comments.id)),
@@ -49,6 +51,7 @@ async function readRecords({ database }: SessionContext, user: UserRow) {
         .select()
         .from(subscribers)
         .where(eq(sql`lower(${subscribers.email})`, ofAddress)),
+      database.select().from(stockAlerts).where(isAlertOf(user.email)),
       database
         .select()
         .from(sweepstakeEntries)
@@ -59,8 +62,7 @@ async function readRecords({ database }: SessionContext, user: UserRow) {
         .select()
         .from(withdrawals)
         .where(eq(sql`lower(${withdrawals.email})`, ofAddress)),
-    ],
-  );
+    ]);
   return {
     account: toAccount(user),
     orders: ordered.map(toOrder),
@@ -74,6 +76,7 @@ async function readRecords({ database }: SessionContext, user: UserRow) {
     wishlist: wished.map(({ code, quantity, addedAt }) => ({ code, quantity, at: addedAt.toISOString() })),
     coupons: saved.map(({ couponCode: code }) => ({ code })),
     newsletter: subscribed.map(({ email, lang, confirmedAt }) => ({ email, lang, at: confirmedAt.toISOString() })),
+    stock_alerts: awaited.map(({ shoppingCartCode: code, confirmedAt }) => ({ code, at: confirmedAt.toISOString() })),
     sweepstakes: entered.map(({ name, email, answer, enteredAt }) => ({
       name,
       email,
@@ -121,6 +124,7 @@ function toLines(records: Records, lang: LanguageCode, t: Translate): Record<key
     wishlist: records.wishlist.map(({ code, quantity, at: moment }) => join(at(moment), `${quantity} × ${code}`)),
     coupons: records.coupons.map(({ code }) => code),
     newsletter: records.newsletter.map(({ email, at: moment }) => join(email, at(moment))),
+    stock_alerts: records.stock_alerts.map(({ code, at: moment }) => join(at(moment), code)),
     sweepstakes: records.sweepstakes.map(({ name, email, answer, at: moment }) =>
       join(at(moment), name, email, answer),
     ),

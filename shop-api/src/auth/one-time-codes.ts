@@ -11,6 +11,7 @@ export type CodePurpose =
   | 'email_new'
   | 'newsletter'
   | 'unsubscribe'
+  | 'stock_alert'
   | 'abandonment';
 export type CodeRow = typeof oneTimeCodes.$inferSelect;
 

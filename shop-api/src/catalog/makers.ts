@@ -64,7 +64,9 @@ function groupByLetter<T extends { title: string }>(sorted: readonly T[], lang: 
   const groups = new Map<string, T[]>();
   for (const maker of sorted) {
     const first = [...maker.title.trim()][0]?.toLocaleUpperCase(languages[lang].htmlLang) ?? '';
-    const letter = /\p{L}/u.test(first) ? first : noLetter;
+    const plain = first.normalize('NFD').charAt(0);
+    const own = compare(plain, first) === 0 ? plain : first;
+    const letter = /\p{L}/u.test(own) ? own : noLetter;
     const known = [...groups.keys()].find((each) => compare(each, letter) === 0) ?? letter;
     const group = groups.get(known) ?? [];
     group.push(maker);
@@ -79,7 +81,7 @@ function groupByLetter<T extends { title: string }>(sorted: readonly T[], lang: 
  */
 export async function listMakerPage(database: Database, shop: Shop, lang: LanguageCode, asked: MakerPage) {
   const { page, perPage, letter } = asked;
-  const { compare } = new Intl.Collator(languages[lang].htmlLang);
+  const { compare } = new Intl.Collator(languages[lang].htmlLang, { numeric: true });
   const names = await database
     .select({ id: makers.id, title: makers.name })
     .from(makers)
@@ -107,7 +109,7 @@ export async function listMakers(
 ): Promise<Manufacturer[]> {
   const asked = ids && inArray(makers.id, [...ids]);
   const found = await selectMakers(database).where(and(eq(makerTexts.lang, lang), isShown(makers.visible), asked));
-  const { compare } = new Intl.Collator(languages[lang].htmlLang);
+  const { compare } = new Intl.Collator(languages[lang].htmlLang, { numeric: true });
   return found.sort((a, b) => compare(a.title, b.title)).map((row) => toManufacturer(row, shop, lang));
 }
 

@@ -158,11 +158,15 @@ export const customers = pgTable('customers', {
 });
 
 const inCustomer = (cart: PgColumn, field: string) => sql`coalesce(${cart}->'customer'->>${sql.raw(`'${field}'`)}, '')`;
+/** Of whoever gets the parcel, if that is somebody else. */
+const inDelivery = (cart: PgColumn, field: string) =>
+  sql`coalesce(${cart}->'customer'->'delivery'->>${sql.raw(`'${field}'`)}, '')`;
 
 /** The words that staff find an order by, as its index has them; `folded_words` is a function of the database. */
 export function orderWords(cart: PgColumn): SQL {
   const names = sql`${inCustomer(cart, 'first_name')} || ' ' || ${inCustomer(cart, 'last_name')}`;
-  return sql`array_to_tsvector(folded_words(${names} || ' ' || ${inCustomer(cart, 'email')}))`;
+  const recipient = sql`${inDelivery(cart, 'first_name')} || ' ' || ${inDelivery(cart, 'last_name')}`;
+  return sql`array_to_tsvector(folded_words(${names} || ' ' || ${inCustomer(cart, 'email')} || ' ' || ${recipient}))`;
 }
 
 /**

@@ -170,6 +170,22 @@ export const subscribers = pgTable(
   (t) => [uniqueIndex('subscribers_email').on(sql`lower(${t.email})`)],
 );
 
+/** Who wants to know when a thing is in stock again: only addresses whose owner has confirmed. The row goes with the mail. */
+export const stockAlerts = pgTable(
+  'stock_alerts',
+  {
+    id: serialId(),
+    email: text().notNull(),
+    lang: text().notNull(),
+    shoppingCartCode: text('shopping_cart_code').notNull(),
+    confirmedAt: moment('confirmed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('stock_alerts_wish').on(sql`lower(${t.email})`, t.shoppingCartCode),
+    index('stock_alerts_code').on(t.shoppingCartCode),
+  ],
+);
+
 /** Who takes part in which sweepstake. An address takes part once; the row goes when the shop has no more use for it. */
 export const sweepstakeEntries = pgTable(
   'sweepstake_entries',

@@ -39,6 +39,8 @@ export const mailKinds = {
   order_link: { hasLink: true },
   payment: { hasLink: true },
   abandonment: { hasLink: true },
+  stock_alert_confirm: { hasLink: true },
+  stock_alert: { hasLink: true },
   newsletter: { hasLink: true },
   sweepstake_entry: { hasLink: true },
   newsletter_welcome: { hasLink: true, isFromList: true },

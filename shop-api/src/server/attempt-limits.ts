@@ -32,6 +32,7 @@ const limits = {
   /** By the address that is written to: a mailbox is not flooded by those who have an account. */
   emailChange: { minutes: 60, attempts: 5, fromAddress: 20 },
   code: { minutes: 60, attempts: 10, fromEverywhere: unlimited, fromAddress: 60 },
+  stockAlert: { minutes: 60, attempts: 5, fromAddress: 20 },
   newsletter: { minutes: 60, attempts: 5, fromAddress: 20 },
   coupon: { minutes: 15, attempts: 20, fromAddress: 60 },
   order: { minutes: 15, attempts: 30, fromAddress: 120 },

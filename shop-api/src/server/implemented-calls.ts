@@ -21,6 +21,7 @@ import { staffCommentCalls } from '../staff/comment-calls';
 import { staffCouponCalls } from '../staff/coupon-calls';
 import { staffOrderCalls as orderDeskCalls } from '../staff/order-calls';
 import { staffStockCalls } from '../staff/stock-calls';
+import { stockAlertCalls } from '../stock-alerts/stock-alert-calls';
 import { sweepstakeCalls } from '../sweepstakes/sweepstake-calls';
 import { abandonmentCalls } from '../webshop/abandonment';
 import { cartCalls } from '../webshop/cart-calls';
@@ -59,6 +60,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...compareCalls,
   ...consentCalls,
   ...newsletterCalls,
+  ...stockAlertCalls,
   ...sweepstakeCalls,
   ...orderDeskCalls,
   ...staffCommentCalls,

@@ -191,6 +191,14 @@ const keeping: Example[] = [
     { lang, mode: 'full', time: '1' },
     { bad: { request: { lang, mode: 'x' }, fields: ['mode'] } },
   ),
+  example(
+    catalog.postStockAlert,
+    { ...inCart, email: 'lejla@example.com' },
+    { bad: { request: { ...inCart, email: 'lejla@' }, fields: ['email'] } },
+  ),
+  example(catalog.confirmStockAlert, codeFor('stock_alert', { email: 'lejla@example.com', lang, code: mug.code }), {
+    bad: badCode,
+  }),
   example(catalog.postCompare, inCart, { bad: { request: { lang }, fields: ['shopping_cart_code'] } }),
   example(
     catalog.deleteCompare,

@@ -1,6 +1,12 @@
 import { findOwnAddress } from '@storefront/contracts/addresses';
 import type { CallAnswer } from '@storefront/contracts/calls';
-import { deleteCompare, deleteWishlist, postCompare, postWishlist } from '@storefront/contracts/calls/catalog';
+import {
+  deleteCompare,
+  deleteWishlist,
+  postCompare,
+  postStockAlert,
+  postWishlist,
+} from '@storefront/contracts/calls/catalog';
 import { subscribeNewsletter } from '@storefront/contracts/calls/site';
 import { postSweepstakeEntry } from '@storefront/contracts/calls/sweepstake';
 import { addProduct } from '@storefront/contracts/calls/webshop';
@@ -19,8 +25,9 @@ const listForm: FormCall = { nextPath: '/', reports: 'problem' };
 const formCalls: Readonly<Record<string, FormCall>> = {
   [addProduct.name]: { nextPath: '/webshop/shopping_cart/' },
   [subscribeNewsletter.name]: { nextPath: '/newsletter/subscribe/', reports: 'outcome' },
-  // Its page has another path in every language: the form names it in `next`.
+  // Their pages have another path in every language: the forms name it in `next`.
   [postSweepstakeEntry.name]: { nextPath: '/', reports: 'outcome' },
+  [postStockAlert.name]: { nextPath: '/', reports: 'outcome' },
   [postWishlist.name]: listForm,
   [deleteWishlist.name]: listForm,
   [postCompare.name]: listForm,
