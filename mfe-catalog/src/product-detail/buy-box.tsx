@@ -46,7 +46,8 @@ export function BuyBox({ product, purchase, headingLevel = 1, addButtonRef }: Bu
       </div>
       <BuyBoxActions purchase={purchase} addButtonRef={addButtonRef} />
       <AddOutcomeNotice title={product.title} outcome={purchase.outcome} />
-      <DeliveryPromise />
+      {/* What is sold out does not arrive. */}
+      {purchase.pieces > 0 && <DeliveryPromise />}
     </form>
   );
 }

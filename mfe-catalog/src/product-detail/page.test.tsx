@@ -144,6 +144,9 @@ test('disables the button of a sold-out variation and says so', async () => {
   await renderPage();
   await userEvent.click(screen.getByRole('radio', { name: 'noć, trenutno nema na stanju' }));
   expect(screen.getByRole('button', { name: 'Trenutno nema na stanju' })).toBeDisabled();
+  expect(screen.getByRole('form', { name: 'Javite mi kad stigne' })).toBeVisible();
+  // What is sold out does not arrive.
+  expect(screen.queryByText(/radna dana/)).toBeNull();
 });
 
 test('adds the chosen variation in the chosen quantity, emits cart.itemAdded and shows a notice', async () => {
