@@ -79,7 +79,7 @@ export const fragments: ServerFragments = {
     ProductCarousel,
     propsSchema<CarouselProps>(
       {
-        list: { type: 'string', enum: ['new', 'related', 'search', 'alternatives'] },
+        list: { type: 'string', enum: ['new', 'related', 'search', 'alternatives', 'viewed'] },
         productIds: { type: 'array', items: { type: 'number' } },
         categoryId: { type: 'number' },
         query: { type: 'string' },

@@ -1,9 +1,11 @@
-import type { CallRequest } from '@storefront/contracts/calls';
+import type { CallRequest, CallResponse } from '@storefront/contracts/calls';
 import { getCategories, getProducts } from '@storefront/contracts/calls/catalog';
 import type { FragmentContext, FragmentServer } from '@storefront/contracts/fragments';
 import { loadCards } from '../common/product-card/card-data.server';
 import { required } from '../common/provider-answer.server';
 import type { CarouselData, CarouselProps } from './carousel';
+
+type FoundProducts = CallResponse<typeof getProducts>;
 
 const longestStrip = 8;
 
@@ -22,6 +24,7 @@ async function readProducts({ api, language }: FragmentContext, props: CarouselP
     required(api.call(getProducts, { ...filter, ...strip }));
   if (props.list === 'search') return read({ search_q: props.query ?? '' });
   const { productIds = [], categoryId } = props;
+  if (props.list === 'viewed') return readInOrder(productIds, read);
   if (props.list === 'related' && productIds.length > 0) {
     const related = await read({ related_to: [...productIds] });
     if (related.data.length > 0) return related;
@@ -30,6 +33,12 @@ async function readProducts({ api, language }: FragmentContext, props: CarouselP
   return read(
     categoryId === undefined ? { ...others, is_new: true, sort: 'newest' } : { ...others, category_id: categoryId },
   );
+}
+
+async function readInOrder(ids: readonly number[], read: (filter: { ids: number[] }) => Promise<FoundProducts>) {
+  const found = await read({ ids: ids.slice(0, longestStrip) });
+  const data = ids.flatMap((id) => found.data.filter((product) => product.id === id));
+  return { ...found, data };
 }
 
 /** Products in stock of the same category, other variations first. By live stock: listings may be minutes old. */

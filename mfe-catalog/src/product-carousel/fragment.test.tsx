@@ -33,6 +33,22 @@ test.each<[CarouselProps, object]>([
   expect(context.api.calls[0]).toMatchObject({ request: filter });
 });
 
+test('shows what was viewed in the order of the visits, without what is gone', async () => {
+  const context = createPageContext({
+    api: [
+      answer(getProducts, {
+        data: [createCard({ id: 5 }), createCard({ id: 9 })],
+        pagination: { page: 1, per_page: 8, total: 2, pages: 1 },
+        corrected_q: null,
+      }),
+      answer(getPriceQty, ({ ids }) => ({ data: ids.map((id) => createPrice({ id })) })),
+    ],
+  });
+  const data = await productCarousel.load(context, { list: 'viewed', productIds: [9, 7, 5] });
+  expect(data?.cards.map(({ id }) => id)).toEqual([9, 5]);
+  expect(context.api.calls[0]).toMatchObject({ request: { ids: [9, 7, 5] } });
+});
+
 test.each<[string, CarouselProps, object]>([
   ['its category, without itself', { list: 'related', productIds: [101], categoryId: 2 }, { category_id: 2 }],
   ['what is new, without itself', { list: 'related', productIds: [101] }, { is_new: true, sort: 'newest' }],

@@ -54,6 +54,7 @@ export function ProductCarousel({ props, data: { cards } }: FragmentViewProps<Ca
 function toEventList({ list }: CarouselProps) {
   if (list === 'new') return { id: 'new', name: 'New products' };
   if (list === 'search') return { id: 'search-taste', name: 'Products of a search' };
+  if (list === 'viewed') return { id: 'viewed', name: 'Recently viewed products' };
   if (list === 'alternatives') return { id: 'alternatives', name: 'Alternatives to what is sold out' };
   return { id: 'related', name: 'Related products' };
 }

@@ -13,6 +13,7 @@ import styles from './buy-box.module.css';
 import { CompareToggle } from './compare-toggle';
 import { DeliveryPromise } from './delivery-promise';
 import type { ProductDetail } from './product-detail';
+import { ShareButton } from './share-button';
 import type { Purchase } from './use-purchase';
 import { isChosenByRadio, VariationChoice } from './variation-choice';
 
@@ -61,6 +62,7 @@ function BuyBoxHead({
   const madeBy = [maker.title, maker.place].filter(Boolean).join(', ');
   return (
     <header className={styles.head}>
+      {headingLevel === 1 && <ShareButton title={title} />}
       {maker.url ? (
         <a href={maker.url} className={styles.maker}>
           {madeBy}

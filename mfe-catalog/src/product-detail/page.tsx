@@ -11,6 +11,7 @@ import { MakerNote } from './maker-note';
 import styles from './page.module.css';
 import type { ProductDetail } from './product-detail';
 import { ProductFacts } from './product-facts';
+import { RecentlyViewed } from './recently-viewed';
 import { RelatedProducts } from './related-products';
 import { Reviews } from './reviews';
 import { StickyBuyBar } from './sticky-buy-bar';
@@ -53,6 +54,7 @@ function ProductView({ product }: { product: ProductDetail }) {
           {product.maker.quote && <MakerNote maker={product.maker} />}
           <Reviews product={product} />
           <RelatedProducts product={product} />
+          <RecentlyViewed id={product.id} />
           <Slot name="product" props={{ id: product.id }} />
         </AfterFirstPaint>
       </div>
