@@ -26,6 +26,9 @@ async function buildService(unit) {
   const { programConfig } = await import('./build/program-configs.mjs');
   const { runWebpack } = await import('@storefront/remote-kit/build');
   await runWebpack(programConfig(unit));
+  if (unit !== 'shop-api') return;
+  const { buildEmptyDatabase } = await import('./build/empty-database.mjs');
+  await buildEmptyDatabase();
 }
 
 /** What a shop around a remote consists of that is developed elsewhere (decision 0054). */

@@ -5,12 +5,21 @@ import { PreparedEngine } from './prepared-engine';
 
 /** As long as a server's outage is waited for. */
 const waitMs = 2000;
-/** Half of the engine's own: what it leaves to the system's cache is read about as fast (docs/benchmarks.md). */
-const sharedBuffers = '64MB';
+/**
+ * The engine's own memory for pages. Serving has half of what the engine takes by itself: what it leaves to the system's cache is
+ * read about as fast. A command, which writes and ends, needs less still (docs/benchmarks.md).
+ */
+const sharedBuffers = { serving: '64MB', command: '16MB' };
+export type EngineUse = keyof typeof sharedBuffers;
 
-async function openEngine(folder: string): Promise<PreparedEngine> {
-  const startParams = [...PreparedEngine.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`];
-  const engine = new PreparedEngine({ dataDir: folder, extensions: { pg_trgm }, startParams });
+async function openEngine(folder: string, use: EngineUse, filledFrom?: Blob): Promise<PreparedEngine> {
+  const startParams = [...PreparedEngine.defaultStartParams, '-c', `shared_buffers=${sharedBuffers[use]}`];
+  const engine = new PreparedEngine({
+    dataDir: folder,
+    extensions: { pg_trgm },
+    startParams,
+    loadDataDir: filledFrom,
+  });
   await engine.waitReady;
   return engine;
 }
@@ -23,17 +32,25 @@ export class ReopenedEngine {
   #engine: PreparedEngine;
   #isBroken = false;
   readonly #folder: string;
+  readonly #use: EngineUse;
   readonly #breaker: CircuitBreaker;
   readonly #channels: { channel: string; onNotice: () => void }[] = [];
 
-  private constructor(engine: PreparedEngine, folder: string, listener: OutageListener) {
+  private constructor(engine: PreparedEngine, folder: string, use: EngineUse, listener: OutageListener) {
     this.#engine = engine;
     this.#folder = folder;
+    this.#use = use;
     this.#breaker = createCircuitBreaker({ probe: () => this.#reopen(), waitMs, listener });
   }
 
-  static async open(folder: string, listener: OutageListener): Promise<ReopenedEngine> {
-    return new ReopenedEngine(await openEngine(folder), folder, listener);
+  /** `filledFrom` is what a new folder begins with: a database that another engine has dumped. */
+  static async open(
+    folder: string,
+    use: EngineUse,
+    listener: OutageListener,
+    filledFrom?: Blob,
+  ): Promise<ReopenedEngine> {
+    return new ReopenedEngine(await openEngine(folder, use, filledFrom), folder, use, listener);
   }
 
   /** For Drizzle: of all that an engine can do it needs `query` and `transaction`. */
@@ -73,7 +90,7 @@ export class ReopenedEngine {
 
   async #reopen(): Promise<void> {
     // What is broken is not closed: asked for anything more it may turn in a circle, and this program with it.
-    const engine = await openEngine(this.#folder);
+    const engine = await openEngine(this.#folder, this.#use);
     await engine.query('select 1');
     for (const { channel, onNotice } of this.#channels) await engine.listen(channel, onNotice);
     this.#engine = engine;

@@ -43,9 +43,13 @@ export async function openShop(settings: Settings, { packageRoot, clock }: Comma
   // One connection: the lock below is its own, and ends with it.
   const server = databaseServer && { ...databaseServer, connections: 1 };
   try {
-    return await openDatabase({ server, folder }, path.join(packageRoot, 'migrations'), async (database) => {
-      await seedNewShop(database, { folders: seedFolders(settings, packageRoot), settings, now: clock() });
-    });
+    return await openDatabase(
+      { server, folder, use: 'command' },
+      path.join(packageRoot, 'migrations'),
+      async (database) => {
+        await seedNewShop(database, { folders: seedFolders(settings, packageRoot), settings, now: clock() });
+      },
+    );
   } catch (error) {
     if (!(error instanceof FolderInUseError)) throw error;
     throw new ImportError(
