@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { CallRequest } from '@storefront/contracts/calls';
 import {
   createPayment,
@@ -26,15 +28,22 @@ const hourMs = 60 * 60_000;
 // Two hundred steps need sixty orders.
 jest.setTimeout(600_000);
 let bank: BankStandIn;
+let listener: Listener;
 let shop: TestShop;
 let staff: string;
 let now = friday;
 
 beforeAll(async () => {
   bank = await startBank();
+  listener = await startListener();
   shop = await startTestShop({
     clock: () => now,
-    environment: { BANK_ORIGIN: bank.origin, BANK_SECRET: bankSecret, PUBLIC_URL: 'https://shop.example' },
+    environment: {
+      BANK_ORIGIN: bank.origin,
+      BANK_SECRET: bankSecret,
+      PUBLIC_URL: 'https://shop.example',
+      ...listener.environment,
+    },
   });
   staff = await shop.staff();
   await restock(shop);
@@ -42,11 +51,39 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await bank.stop();
+  await listener.stop();
 });
 beforeEach(() => {
   now = friday;
   bank.become('answers');
 });
+
+/** A program that is notified of every step. */
+async function startListener() {
+  const events: { order_number: string; action: string; to: string; actor: string }[] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    events.push(JSON.parse(body));
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    environment: {
+      WEBHOOK_URL: `http://127.0.0.1:${port}/orders`,
+      WEBHOOK_SECRET: 'a-secret-that-only-this-test-knows',
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+    /** The steps of an order that it was notified of, in order. */
+    read: ({ number }: Pick<Bought, 'number'>) =>
+      events
+        .filter(({ order_number }) => order_number === number)
+        .map(({ actor, action, to }) => `${actor} ${action} ${to}`),
+  };
+}
+
+type Listener = Awaited<ReturnType<typeof startListener>>;
 
 type Transition = CallRequest<typeof postOrderTransition>;
 type Refund = CallRequest<typeof postOrderRefund>;
@@ -126,6 +163,10 @@ interface Stop {
   /** Pieces that are on sale again. */
   stock?: number;
   isPaid?: boolean;
+  /** The action that a program is notified of, once, with actor and new state. */
+  event: string;
+  /** What the order's page offers its shopper from then on: the way out, and what can be downloaded. */
+  page: string;
   /** In minor units, of the 39,90 KM that a mug and its delivery cost; `all` is the rest of them. */
   refunded?: number | 'all';
   /** What staff may do next. */
@@ -143,32 +184,110 @@ const journeys: Record<string, { payment: string; first: OrderState; stops: Stop
         state: 'paid',
         mail: 'payment',
         isPaid: true,
+        event: 'pay',
+        page: 'cancel, invoice',
         next: ['cancel', 'pack', 'ship', 'ready', 'cancel_parcel'],
       },
-      { by: 'staff', does: 'pack', state: 'packed', next: ['cancel', 'ship', 'ready', 'cancel_parcel'] },
-      { by: 'staff', does: 'ship', state: 'shipped', mail: 'order_shipped', next: ['deliver', 'return'] },
-      { by: 'staff', does: 'deliver', state: 'delivered', mail: 'order_delivered', next: ['return'] },
-      { by: 'shopper', does: 'withdraw', state: 'withdrawn', mail: 'withdrawal', next: ['return'] },
-      { by: 'staff', does: 'return', state: 'returned', stock: 1, next: [] },
-      { by: 'staff', does: 'refund all', state: 'refunded', mail: 'order_refunded', refunded: 'all', next: [] },
+      {
+        by: 'staff',
+        does: 'pack',
+        state: 'packed',
+        event: 'pack',
+        page: 'invoice',
+        next: ['cancel', 'ship', 'ready', 'cancel_parcel'],
+      },
+      {
+        by: 'staff',
+        does: 'ship',
+        state: 'shipped',
+        mail: 'order_shipped',
+        event: 'ship',
+        page: 'invoice',
+        next: ['deliver', 'return'],
+      },
+      {
+        by: 'staff',
+        does: 'deliver',
+        state: 'delivered',
+        mail: 'order_delivered',
+        event: 'deliver',
+        page: 'invoice',
+        next: ['return'],
+      },
+      {
+        by: 'shopper',
+        does: 'withdraw',
+        state: 'withdrawn',
+        mail: 'withdrawal',
+        event: 'withdraw',
+        page: 'invoice, return_slip',
+        next: ['return'],
+      },
+      { by: 'staff', does: 'return', state: 'returned', stock: 1, event: 'return', page: 'invoice', next: [] },
+      {
+        by: 'staff',
+        does: 'refund all',
+        state: 'refunded',
+        mail: 'order_refunded',
+        refunded: 'all',
+        event: 'refund_all',
+        page: 'invoice, credit_note',
+        next: [],
+      },
     ],
   },
   'cash at the door, with a part of it back': {
     payment: 'cash_on_delivery',
     first: 'received',
     stops: [
-      { by: 'staff', does: 'ship', state: 'shipped', mail: 'order_shipped', next: ['pay', 'deliver', 'return'] },
-      { by: 'staff', does: 'deliver', state: 'delivered', mail: 'order_delivered', isPaid: true, next: ['return'] },
+      {
+        by: 'staff',
+        does: 'ship',
+        state: 'shipped',
+        mail: 'order_shipped',
+        event: 'ship',
+        page: 'invoice',
+        next: ['pay', 'deliver', 'return'],
+      },
+      {
+        by: 'staff',
+        does: 'deliver',
+        state: 'delivered',
+        mail: 'order_delivered',
+        isPaid: true,
+        event: 'deliver',
+        page: 'invoice',
+        next: ['return'],
+      },
       {
         by: 'staff',
         does: 'refund 1 KM',
         state: 'partially_refunded',
         mail: 'order_refunded',
         refunded: 100,
+        event: 'refund_part',
+        page: 'invoice, credit_note',
         next: ['return'],
       },
-      { by: 'staff', does: 'return', state: 'returned', stock: 1, next: [] },
-      { by: 'staff', does: 'refund all', state: 'refunded', mail: 'order_refunded', refunded: 'all', next: [] },
+      {
+        by: 'staff',
+        does: 'return',
+        state: 'returned',
+        stock: 1,
+        event: 'return',
+        page: 'invoice, credit_note',
+        next: [],
+      },
+      {
+        by: 'staff',
+        does: 'refund all',
+        state: 'refunded',
+        mail: 'order_refunded',
+        refunded: 'all',
+        event: 'refund_all',
+        page: 'invoice, credit_note, credit_note',
+        next: [],
+      },
     ],
   },
   'nobody picks it up': {
@@ -180,22 +299,42 @@ const journeys: Record<string, { payment: string; first: OrderState; stops: Stop
         does: 'ready',
         state: 'ready',
         mail: 'order_ready',
+        event: 'ready',
+        page: 'invoice',
         next: ['pay', 'cancel', 'deliver', 'cancel_parcel'],
       },
-      { by: 'staff', does: 'cancel', state: 'cancelled', mail: 'order_cancelled_by_shop', stock: 1, next: [] },
-    ],
-  },
-  'refused by the bank, and cancelled by the shop': {
-    payment: 'card_at_bank',
-    first: 'awaiting_payment',
-    stops: [
-      { by: 'bank', does: 'the bank says no', state: 'payment_failed', next: ['pay', 'cancel'] },
       {
         by: 'staff',
         does: 'cancel',
         state: 'cancelled',
         mail: 'order_cancelled_by_shop',
         stock: 1,
+        event: 'cancel',
+        page: 'invoice, credit_note',
+        next: [],
+      },
+    ],
+  },
+  'refused by the bank, and cancelled by the shop': {
+    payment: 'card_at_bank',
+    first: 'awaiting_payment',
+    stops: [
+      {
+        by: 'bank',
+        does: 'the bank says no',
+        state: 'payment_failed',
+        event: 'fail_payment',
+        page: 'cancel',
+        next: ['pay', 'cancel'],
+      },
+      {
+        by: 'staff',
+        does: 'cancel',
+        state: 'cancelled',
+        mail: 'order_cancelled_by_shop',
+        stock: 1,
+        event: 'cancel',
+        page: '',
         next: [],
       },
     ],
@@ -210,6 +349,8 @@ const journeys: Record<string, { payment: string; first: OrderState; stops: Stop
         state: 'paid',
         mail: 'payment',
         isPaid: true,
+        event: 'pay',
+        page: 'cancel, invoice',
         next: ['cancel', 'pack', 'ship', 'ready', 'cancel_parcel'],
       },
       {
@@ -218,23 +359,62 @@ const journeys: Record<string, { payment: string; first: OrderState; stops: Stop
         state: 'paid',
         mail: 'order_refunded',
         refunded: 100,
+        event: 'refund_part',
+        page: 'cancel, invoice, credit_note',
         next: ['cancel', 'pack', 'ship', 'ready', 'cancel_parcel'],
       },
-      { by: 'staff', does: 'cancel', state: 'cancelled', mail: 'order_cancelled_by_shop', stock: 1, next: [] },
-      { by: 'staff', does: 'refund all', state: 'refunded', mail: 'order_refunded', refunded: 'all', next: [] },
+      {
+        by: 'staff',
+        does: 'cancel',
+        state: 'cancelled',
+        mail: 'order_cancelled_by_shop',
+        stock: 1,
+        event: 'cancel',
+        page: 'invoice, credit_note',
+        next: [],
+      },
+      {
+        by: 'staff',
+        does: 'refund all',
+        state: 'refunded',
+        mail: 'order_refunded',
+        refunded: 'all',
+        event: 'refund_all',
+        page: 'invoice, credit_note, credit_note',
+        next: [],
+      },
     ],
   },
   'never paid': {
     payment: 'card_at_bank',
     first: 'awaiting_payment',
-    stops: [{ by: 'system', does: 'time is up', state: 'cancelled', mail: 'order_cancelled', stock: 1, next: [] }],
+    stops: [
+      {
+        by: 'system',
+        does: 'time is up',
+        state: 'cancelled',
+        mail: 'order_cancelled',
+        stock: 1,
+        event: 'cancel',
+        page: '',
+        next: [],
+      },
+    ],
   },
   'withdrawn before it was paid': {
     payment: 'card_at_bank',
     first: 'awaiting_payment',
     stops: [
-      { by: 'shopper', does: 'withdraw', state: 'withdrawn', mail: 'withdrawal', next: ['pay', 'cancel'] },
-      { by: 'system', does: 'time is up', state: 'withdrawn', stock: 1, next: ['pay'] },
+      {
+        by: 'shopper',
+        does: 'withdraw',
+        state: 'withdrawn',
+        mail: 'withdrawal',
+        event: 'withdraw',
+        page: '',
+        next: ['pay', 'cancel'],
+      },
+      { by: 'system', does: 'time is up', state: 'withdrawn', stock: 1, event: 'cancel', page: '', next: ['pay'] },
     ],
   },
   'withdrawn before it left the house': {
@@ -246,9 +426,11 @@ const journeys: Record<string, { payment: string; first: OrderState; stops: Stop
         does: 'withdraw',
         state: 'withdrawn',
         mail: 'withdrawal',
+        event: 'withdraw',
+        page: '',
         next: ['pay', 'cancel', 'pack', 'ship', 'ready', 'cancel_parcel'],
       },
-      { by: 'staff', does: 'cancel', state: 'withdrawn', stock: 1, next: ['pay'] },
+      { by: 'staff', does: 'cancel', state: 'withdrawn', stock: 1, event: 'cancel', page: '', next: ['pay'] },
     ],
   },
 };
@@ -269,18 +451,20 @@ async function expectRefusals(bought: Bought, next: Stop['next']) {
 
 async function readEffects(bought: Bought) {
   const [row] = await shop.database.select().from(orders).where(eq(orders.id, bought.id));
-  const { state, refunded } = await bought.order();
+  const { state, refunded, can_cancel: canCancel, documents = [] } = await bought.order();
   return {
     state,
     stock: await pieces(),
     mails: await readMails(bought),
     isPaid: row?.paidAt !== null,
     refunded: refunded?.amount_minor ?? 0,
+    events: listener.read(bought),
+    page: [...(canCancel ? ['cancel'] : []), ...documents.map(({ kind }) => kind)].join(', '),
   };
 }
 
 test.each(Object.entries(journeys))(
-  `${engine}: %s: state, stock, money and mails after every step`,
+  `${engine}: %s: state, stock, money, mails, events and page after every step`,
   async (_, journey) => {
     const bought = await buy(journey.payment);
     const total = (await bought.order()).cart.total.total_minor;
@@ -297,6 +481,8 @@ test.each(Object.entries(journeys))(
         mails: [...before.mails, ...(stop.mail ? [stop.mail] : [])],
         isPaid: stop.isPaid ?? before.isPaid,
         refunded: stop.refunded === 'all' ? total : (stop.refunded ?? before.refunded),
+        events: [...before.events, `${stop.by} ${stop.event} ${stop.state}`],
+        page: stop.page,
       });
       const [last] = (await bought.history()).slice(-1);
       expect(last).toMatchObject({ toState: stop.state, at: now });

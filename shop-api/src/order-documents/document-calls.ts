@@ -19,6 +19,8 @@ type Asking = Pick<CallContext, 'database' | 'shop' | 'clock'>;
 const returnSlip = 'return_slip';
 /** Nothing of these goes back any more. */
 const overStates: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
+/** What is still in the house need not come back. */
+const awayStates: readonly string[] = ['shipped', 'delivered'];
 const deliveryNote = /^delivery_note-(\d{1,4})$/;
 
 /** What an order's reader may download. Delivery notes lie in the parcels: staff print them. */
@@ -30,16 +32,17 @@ export async function listOrderDocuments(
 ): Promise<OrderDocument[]> {
   const { t } = startComposing(shop, order, lang);
   const issued = await listDocuments(database, order.id);
-  const parcels = isForStaff ? ((await readParcels(database, [order.id])).get(order.id) ?? []) : [];
+  const parcels = (await readParcels(database, [order.id])).get(order.id) ?? [];
   const isOver = overStates.includes(toOrderState(order));
-  const isGoingBack = !isOver && (await findWithdrawal(database, order.id)) !== null;
+  const isAway = parcels.some(({ state }) => awayStates.includes(state));
+  const isGoingBack = isAway && !isOver && (await findWithdrawal(database, order.id)) !== null;
   const number = orderNumber(order);
   return [
     ...issued.map(({ number: own, kind, issuedAt }) => ({
       ...{ code: own, kind: kind as OrderDocument['kind'], title: t(`shop_document_${kind}`, { number: own }) },
       issued_at: issuedAt.toISOString(),
     })),
-    ...parcels.map((parcel) => ({
+    ...(isForStaff ? parcels : []).map((parcel) => ({
       ...{ code: `delivery_note-${parcel.number}`, kind: 'delivery_note' as const, issued_at: null },
       title: t('shop_document_delivery_note', { number: parcel.number }),
     })),
