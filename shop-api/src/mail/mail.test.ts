@@ -17,6 +17,8 @@ const shop = { site: read<SeedShop>('shop.json').site, siteUrl: 'https://vrelo.e
 const now = new Date('2026-11-20T09:00:00Z');
 const params = {
   days: 3,
+  hours: 24,
+  email: 'nova@example.com',
   minutes: 60,
   name: 'Lejla',
   title: 'Čajnik za zimu',
