@@ -3,9 +3,9 @@ import { createTranslate } from '@storefront/contracts/labels';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { findSeller } from '../site/legal-entities';
 import type { Shop } from '../site/shop';
-import { escapeHtml } from './escape-html';
-import { type MailContract, toContractHtml, toContractText } from './mail-contract';
-import { type MailFile, type MailMessage, type MailSender, pictureName } from './mail-message';
+import { type MailContract, toContractText } from './mail-contract';
+import type { MailFile, MailMessage, MailSender } from './mail-message';
+import { renderMailPage, type Wording } from './mail-page';
 
 interface KindOfMail {
   /** A button leads somewhere. */
@@ -66,45 +66,10 @@ export interface MailData {
   documents?: readonly number[];
 }
 
-interface Wording {
-  shopName: string;
-  subject: string;
-  paragraphs: string[];
-  code?: string;
-  picture?: string;
-  contract?: MailContract;
-  link?: { text: string; url: string };
-  footer: string;
-}
-
 function plainText({ paragraphs, code, link, contract, footer }: Wording): string {
   const way = link && `${link.text}:\n${link.url}`;
   const blocks = [...paragraphs, code, way, contract && toContractText(contract), `-- \n${footer}`];
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`;
-}
-
-// Colours and sizes stand in the markup: mail programs know neither our tokens nor style sheets.
-function htmlPage(
-  { shopName, subject, paragraphs, code, picture, link, contract, footer }: Wording,
-  htmlLang: string,
-): string {
-  const content = [
-    ...paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`),
-    code && `<p style="margin:0 0 16px;font:600 24px monospace;letter-spacing:2px">${escapeHtml(code)}</p>`,
-    picture &&
-      `<p style="margin:0 0 8px">${escapeHtml(picture)}</p><p style="margin:0 0 16px"><img src="cid:${pictureName}" alt="" style="display:block;max-width:100%;height:auto"></p>`,
-    link &&
-      `<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:14px 24px;border-radius:8px;background:#1f3d36;color:#fff;text-decoration:none">${escapeHtml(link.text)}</a></p>`,
-    contract && toContractHtml(contract),
-  ].filter(Boolean);
-  return `<!doctype html>
-<html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;background:#f6f3ec;color:#23211d;font:16px/1.5 sans-serif"><div style="max-width:520px;margin:0 auto">
-<p style="margin:0 0 24px;font:600 24px serif">${escapeHtml(shopName)}</p>
-${content.join('\n')}
-<p style="margin:32px 0 0;color:#5f5a50;font-size:14px">${escapeHtml(footer).replaceAll('\n', '<br>')}</p>
-</div></body></html>
-`;
 }
 
 const toTextFile = ({ name, text }: MailContract['modelForm']): MailFile => ({
@@ -157,7 +122,7 @@ export function composeMail(
     lang,
     subject: wording.subject,
     text: plainText(wording),
-    html: htmlPage(wording, htmlLang),
+    html: renderMailPage(wording, htmlLang),
     date: now,
     files: [...(data.contract ? [toTextFile(data.contract.modelForm)] : []), ...files],
     ...(data.picture && { picture: Buffer.from(data.picture, 'base64') }),
