@@ -90,7 +90,7 @@ const pages = [
   '/auth/change_password/12/CODE/',
   '/auth/change_email/12/CODE/',
   '/auth/confirm_signup/12/CODE/',
-  '/catalog/stock-alert/12/CODE/',
+  '/newsletter/stock-alert/12/CODE/',
   '/newsletter/subscribe-confirm/12/CODE/',
   '/webshop/thank_you/12-CODE/',
   '/webshop/payment_form/12-CODE/',

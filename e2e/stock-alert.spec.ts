@@ -23,11 +23,9 @@ async function confirm(page: Page, lang: string, email: string) {
   await page.goto(linkIn(find() as Mail));
   await whenHydrated(page);
   await main(page)
-    .getByRole('button', { name: label('catalog_stock_alert_submit', lang) })
+    .getByRole('button', { name: label('publish_stock_alert_submit', lang) })
     .click();
-  await expect(
-    main(page).getByRole('heading', { name: label('catalog_stock_alert_confirm_done_title', lang) }),
-  ).toBeFocused();
+  await expect(main(page).getByRole('heading', { name: label('publish_stock_alert_done_title', lang) })).toBeFocused();
 }
 
 for (const [lang, prefix] of [

@@ -16,9 +16,8 @@ const unlinked = [
   ...['login', 'signup', 'forgotten_password', 'find_order'].map((page) => `/auth/${page}/`),
   ...['confirm_signup', 'signup_confirm', 'change_email', 'change_password'].map((page) => `/auth/${page}/1/${code}/`),
   `/auth/social_login/google/?code=${code}&state=${code}`,
-  `/catalog/stock-alert/1/${code}/`,
   '/newsletter/subscribe/',
-  ...['subscribe-confirm', 'unsubscribe-confirm'].map((page) => `/newsletter/${page}/1/${code}/`),
+  ...['subscribe-confirm', 'stock-alert', 'unsubscribe-confirm'].map((page) => `/newsletter/${page}/1/${code}/`),
 ];
 
 /** The shop's pages by name, as they travel with every document. @param {string} html @returns {string[]} */

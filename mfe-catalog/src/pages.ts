@@ -22,12 +22,6 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.catalog.search" */ './product-search/page').then(({ SearchPage: View }) => ({
       View,
     })),
-  'catalog.stock_alert': () =>
-    import(/* webpackChunkName: "page.catalog.stock_alert" */ './stock-alert/page').then(
-      ({ StockAlertPage: View }) => ({
-        View,
-      }),
-    ),
   'catalog.wishlist': () =>
     import(/* webpackChunkName: "page.catalog.wishlist" */ './wishlist/page').then(({ WishlistPage: View }) => ({
       View,

@@ -46,8 +46,6 @@ import { quickOrderPage } from './quick-order/page.server';
 import { SearchSuggestions } from './search-suggestions/fragment';
 import { searchSuggestions } from './search-suggestions/fragment.server';
 import type { SuggestionsProps } from './search-suggestions/suggestions';
-import { StockAlertPage } from './stock-alert/page';
-import { stockAlert } from './stock-alert/page.server';
 import { WishlistPage } from './wishlist/page';
 import { wishlistPage } from './wishlist/page.server';
 
@@ -59,7 +57,6 @@ export const pages: ServerPages = {
   'catalog.order_form': definePage(quickOrderPage, QuickOrderPage),
   'catalog.detail': definePage(productDetail, ProductDetailPage),
   'catalog.search': definePage(searchPage, SearchPage),
-  'catalog.stock_alert': definePage(stockAlert, StockAlertPage),
   'catalog.wishlist': definePage(wishlistPage, WishlistPage),
   'catalog.compare': definePage(comparePage, ComparePage),
   'catalog.gifts': definePage(giftsPage, GiftsPage),

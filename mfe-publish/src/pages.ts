@@ -64,6 +64,10 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.newsletter.subscribe_confirm" */ './newsletter-confirm/page').then(
       ({ SubscribeConfirmPage: View }) => ({ View }),
     ),
+  'newsletter.stock_alert': () =>
+    import(/* webpackChunkName: "page.newsletter.stock_alert" */ './newsletter-confirm/page').then(
+      ({ StockAlertPage: View }) => ({ View }),
+    ),
   'newsletter.unsubscribe_confirm': () =>
     import(/* webpackChunkName: "page.newsletter.unsubscribe_confirm" */ './newsletter-confirm/page').then(
       ({ UnsubscribeConfirmPage: View }) => ({ View }),

@@ -28,8 +28,8 @@ import { LatestPostsFragment } from './latest-posts/fragment';
 import { type LatestPostsProps, latestPosts } from './latest-posts/fragment.server';
 import { NewsletterBoxFragment } from './newsletter-box/fragment';
 import { newsletterBox } from './newsletter-box/fragment.server';
-import { SubscribeConfirmPage, UnsubscribeConfirmPage } from './newsletter-confirm/page';
-import { subscribeConfirm, unsubscribeConfirm } from './newsletter-confirm/page.server';
+import { StockAlertPage, SubscribeConfirmPage, UnsubscribeConfirmPage } from './newsletter-confirm/page';
+import { stockAlert, subscribeConfirm, unsubscribeConfirm } from './newsletter-confirm/page.server';
 import { NewsletterSubscribePage } from './newsletter-subscribe/page';
 import { newsletterSubscribe } from './newsletter-subscribe/page.server';
 import { PlainPagePage } from './plain-page/page';
@@ -73,6 +73,7 @@ export const pages: ServerPages = {
   'sweepstake.index': definePage(sweepstake, SweepstakePage),
   'newsletter.subscribe': definePage(newsletterSubscribe, NewsletterSubscribePage),
   'newsletter.subscribe_confirm': definePage(subscribeConfirm, SubscribeConfirmPage),
+  'newsletter.stock_alert': definePage(stockAlert, StockAlertPage),
   'newsletter.unsubscribe_confirm': definePage(unsubscribeConfirm, UnsubscribeConfirmPage),
 };
 

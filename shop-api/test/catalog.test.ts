@@ -362,9 +362,9 @@ describe('routes', () => {
     'auth.find_order',
     'auth.social_login',
     'auth.logout',
-    'catalog.stock_alert',
     'newsletter.subscribe',
     'newsletter.subscribe_confirm',
+    'newsletter.stock_alert',
     'newsletter.unsubscribe_confirm',
   ];
 

@@ -20,3 +20,4 @@ function confirmation(title: string): PageServer<NewsletterLink> {
 
 export const subscribeConfirm = confirmation('publish_newsletter_confirm_title');
 export const unsubscribeConfirm = confirmation('publish_newsletter_leave_title');
+export const stockAlert = confirmation('publish_stock_alert_title');

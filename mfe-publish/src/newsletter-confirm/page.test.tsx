@@ -1,9 +1,10 @@
+import { confirmStockAlert } from '@storefront/contracts/calls/catalog';
 import { confirmNewsletter, unsubscribeNewsletter } from '@storefront/contracts/calls/site';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SubscribeConfirmPage, UnsubscribeConfirmPage } from './page';
-import { subscribeConfirm, unsubscribeConfirm } from './page.server';
+import { StockAlertPage, SubscribeConfirmPage, UnsubscribeConfirmPage } from './page';
+import { stockAlert, subscribeConfirm, unsubscribeConfirm } from './page.server';
 
 const link = { id: '12', code: 'aBc-d_e12' };
 const pages = [
@@ -22,6 +23,14 @@ const pages = [
     call: unsubscribeNewsletter,
     button: 'Unsubscribe',
     outcome: 'You are unsubscribed',
+  },
+  {
+    what: 'stock alert',
+    Page: StockAlertPage,
+    half: stockAlert,
+    call: confirmStockAlert,
+    button: 'Tell me',
+    outcome: 'We will tell you',
   },
 ];
 

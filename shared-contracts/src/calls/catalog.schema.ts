@@ -424,7 +424,7 @@ export const catalogSchemas = {
   },
   confirmStockAlert: {
     request: z.object({
-      /** What the mail's link carries: `/catalog/stock-alert/<id>/<code>/`. */
+      /** What the mail's link carries: `/newsletter/stock-alert/<id>/<code>/`. */
       id: z.string().regex(/^\d{1,15}$/, 'error_validation'),
       code: z.string().regex(/^[\w-]{8,64}$/, 'error_validation'),
     }),

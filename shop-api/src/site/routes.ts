@@ -74,9 +74,9 @@ const linkedPlaces = [
   { controller: 'auth', action: 'change_email', path: `/auth/change_email/${idAndCode}` },
   { controller: 'auth', action: 'social_login', path: '/auth/social_login/(slug+)/' },
   { controller: 'auth', action: 'my_orders', template: 'order', path: '/auth/my_orders/(slug+)/' },
-  { controller: 'catalog', action: 'stock_alert', path: `/catalog/stock-alert/${idAndCode}` },
   { controller: 'newsletter', action: 'subscribe', path: '/newsletter/subscribe/' },
   { controller: 'newsletter', action: 'subscribe_confirm', path: `/newsletter/subscribe-confirm/${idAndCode}` },
+  { controller: 'newsletter', action: 'stock_alert', path: `/newsletter/stock-alert/${idAndCode}` },
   { controller: 'newsletter', action: 'unsubscribe_confirm', path: `/newsletter/unsubscribe-confirm/${idAndCode}` },
 ] as const;
 

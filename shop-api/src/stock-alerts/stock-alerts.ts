@@ -42,7 +42,7 @@ export async function beginStockAlert(
   await limits.take('stockAlert', email);
   const data: StockAlert = { email, lang, code: thing.code };
   const link = await createCode(database, clock(), { purpose: 'stock_alert', data, minutes: linkMinutes });
-  const path = shop.urls.at(lang, `/catalog/stock-alert/${link.id}/${link.code}/`);
+  const path = shop.urls.at(lang, `/newsletter/stock-alert/${link.id}/${link.code}/`);
   sendMail('stock_alert_confirm', email, lang, { path, params: { title: thing.title } });
 }
 
