@@ -32,12 +32,12 @@ function toMaker(maker: Manufacturer, { site }: Pick<PageContext, 'site'>): Make
 
 const isTold = ({ note, quote, picture }: Maker) => Boolean(note || quote || picture);
 
-/** The maker that a product's page leads to, alone. */
-async function loadOne(context: PageContext, id: number): Promise<PageResult<MakersData>> {
+/** The maker that a product's page leads to, alone; nobody where that one is hidden. */
+async function loadOne(context: PageContext): Promise<Maker[]> {
+  const id = Number(context.query.get(pageParameters.maker));
+  if (!Number.isSafeInteger(id) || id <= 0) return [];
   const { data } = await required(context.api.call(getManufacturers, { lang: context.language.code, ids: [id] }));
-  const makers = data.map((maker) => toMaker(maker, context));
-  if (makers.length === 0) return notFound();
-  return page<MakersData>({ breadcrumb: toCrumbs(context), makers, directory: null, isOne: true });
+  return data.map((maker) => toMaker(maker, context));
 }
 
 function toCrumbs(context: PageContext) {
@@ -56,10 +56,11 @@ async function load(context: PageContext): Promise<PageResult<MakersData>> {
   if (number > Math.max(pageCount, 1) || (letter && data.length === 0)) return notFound();
   const makers = data.map((maker) => toMaker(maker, context));
   const isDirectory = Boolean(letter) || pageCount > 1 || makers.length > mostCards || !makers.some(isTold);
-  const one = Number(query.get(pageParameters.maker));
-  if (isDirectory && makers.length > 0 && Number.isSafeInteger(one) && one > 0) return loadOne(context, one);
+  const breadcrumb = toCrumbs(context);
+  const one = isDirectory && makers.length > 0 ? await loadOne(context) : [];
+  if (one.length > 0) return page<MakersData>({ breadcrumb, makers: one, directory: null, isOne: true });
   return page<MakersData>({
-    breadcrumb: toCrumbs(context),
+    breadcrumb,
     makers,
     directory: isDirectory && makers.length > 0 ? { path, letters, letter, page: number, pageCount } : null,
     isOne: false,

@@ -72,6 +72,16 @@ describe('of many makers', () => {
     expect(screen.getByRole('link', { name: 'Svi majstori' })).toHaveAttribute('href', '/majstori/');
   });
 
+  test('shows all where the one that a product leads to is hidden', async () => {
+    const hidden = answer(getManufacturers, ({ ids }) => ({
+      data: ids ? [] : createMakers(60),
+      pagination: { page: 1, per_page: 60, total: 61, pages: 2 },
+      letters: ['T'],
+    }));
+    const context = createPageContext({ path: '/majstori/', query: 'maker=2', api: [hidden] });
+    expect(await makersPage.load(context)).toMatchObject({ data: { isOne: false, directory: { pageCount: 2 } } });
+  });
+
   test.each(['page=0', 'page=x', 'page=9', 'letter=Q'])('does not exist at ?%s', async (query) => {
     const { result } = await load(query.startsWith('letter') ? [] : createMakers(3), query);
     expect(result.kind).not.toBe('page');
