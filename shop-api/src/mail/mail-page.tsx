@@ -73,7 +73,8 @@ function MailPage({ htmlLang, shopName, subject, paragraphs, footer, ...parts }:
           {picture && (
             <>
               <Text style={text}>{picture}</Text>
-              <Img src={`cid:${pictureName}`} alt="" style={{ maxWidth: '100%', height: 'auto' }} />
+              {/* Of low priority: React would add a preload of the picture, which a mail program asks elsewhere for. */}
+              <Img src={`cid:${pictureName}`} alt="" fetchPriority="low" style={{ maxWidth: '100%', height: 'auto' }} />
             </>
           )}
           {link && (

@@ -66,6 +66,14 @@ test.each(everyMail)('$kind is whole in $lang: subject, text and HTML say the sa
   expect(html).toContain(way);
 });
 
+test('a picture is asked for once, from within the mail', () => {
+  const data = { picture: 'UE5H', path: '/x/' };
+  const parts = { id: '1', kind: 'order_transfer', to: 'a@b.example', lang: 'en', data, now } as const;
+  const { html } = composeMail(shop, {}, parts);
+  expect(html.match(/cid:/g)).toHaveLength(1);
+  expect(html).not.toContain('preload');
+});
+
 test('what a shopper typed is text in the HTML, never markup', () => {
   const texts = { shop_mail_abandonment_text: 'Hi {name}', shop_mail_abandonment_subject: 'x' };
   const data = { params: { name: '<img src=x>' } };

@@ -1,5 +1,4 @@
 import { formatCount } from '@storefront/contracts/money';
-import { pageParameters } from '@storefront/contracts/page-parameters';
 import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { CheckboxField } from '@storefront/ui/checkbox-field';
 import { ChevronDownIcon } from '@storefront/ui/icons';
@@ -52,13 +51,25 @@ interface ChoiceGroupProps {
   onChange(event: ChangeEvent<HTMLInputElement>): void;
   /** Asks for all values of a facet. */
   onWhole(facet: string): void;
+  /** The page with all values of a facet, for those without scripts. */
+  wholePath(facet: string): string;
 }
 
 /** Below this nobody needs to search. */
 const fewChoices = 20;
 
 /** The values of a facet to choose from: the most frequent ones at first, all on demand, which can be searched. */
-export function ChoiceGroup({ title, facet, more = 0, choices, chosen, isOpen, onWhole, ...box }: ChoiceGroupProps) {
+export function ChoiceGroup({
+  title,
+  facet,
+  more = 0,
+  choices,
+  chosen,
+  isOpen,
+  onWhole,
+  wholePath,
+  ...box
+}: ChoiceGroupProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -99,10 +110,9 @@ export function ChoiceGroup({ title, facet, more = 0, choices, chosen, isOpen, o
         />
       ))}
       {more > 0 && (
-        <button
-          type="submit"
-          name={pageParameters.whole}
-          value={facet}
+        <a
+          href={wholePath(facet)}
+          rel="nofollow"
           className={styles.more}
           onClick={(event) => {
             event.preventDefault();
@@ -112,7 +122,7 @@ export function ChoiceGroup({ title, facet, more = 0, choices, chosen, isOpen, o
         >
           {t('catalog_filter_whole', { count: choices.length + more })}
           <VisuallyHidden>: {title}</VisuallyHidden>
-        </button>
+        </a>
       )}
       {isSearched && (
         <p className={styles.unseen} role="status">

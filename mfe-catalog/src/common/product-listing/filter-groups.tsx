@@ -17,6 +17,8 @@ interface FilterGroupsProps {
   onBlur: OnInput;
   /** Asks for all values of a facet. */
   onWhole(facet: string): void;
+  /** The page with all values of a facet. */
+  wholePath(facet: string): string;
 }
 
 /** Groups that are open at first; groups with chosen values are always open. */
@@ -24,7 +26,7 @@ const openAttributes = 2;
 const minorPerMajor = 100;
 
 /** One group per facet with values to choose from. */
-export function FilterGroups({ filters, facets, onChange, onBlur, onWhole }: FilterGroupsProps) {
+export function FilterGroups({ filters, facets, onChange, onBlur, onWhole, wholePath }: FilterGroupsProps) {
   const t = useTranslate();
   const attributes = facets.attributes.filter(({ code, values }) => values.length > 1 || filters.attributes[code]);
   return (
@@ -43,6 +45,7 @@ export function FilterGroups({ filters, facets, onChange, onBlur, onWhole }: Fil
           chosen={filters.attributes[code] ?? []}
           onChange={onChange}
           onWhole={onWhole}
+          wholePath={wholePath}
         />
       ))}
       {(facets.manufacturers.length > 1 || filters.makers.length > 0) && (
@@ -55,6 +58,7 @@ export function FilterGroups({ filters, facets, onChange, onBlur, onWhole }: Fil
           chosen={filters.makers}
           onChange={onChange}
           onWhole={onWhole}
+          wholePath={wholePath}
         />
       )}
       <RatingGroup filters={filters} facets={facets} onChange={onChange} />

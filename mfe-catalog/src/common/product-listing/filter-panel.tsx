@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import { FilterGroups } from './filter-groups';
 import styles from './filter-panel.module.css';
 import type { Listing } from './listing';
-import { productSorts, toListingPath } from './listing-address';
+import { productSorts, toListingPath, toWholePath } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
 import { useFilterForm } from './use-filter-form';
 
@@ -46,6 +46,7 @@ export function FilterPanel({ listing, facets: first }: { listing: Listing; face
             onChange={onChange}
             onBlur={onBlur}
             onWhole={onWhole}
+            wholePath={(facet) => toWholePath(listing, facet)}
           />
         </div>
         <div className={styles.foot}>

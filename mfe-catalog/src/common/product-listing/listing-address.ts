@@ -48,3 +48,12 @@ export function toListingPath(path: string, { sort, page, searchQuery, filters }
   const search = query.toString();
   return search ? `${path}?${search}` : path;
 }
+
+/** The first page of a listing, with all values of a facet. */
+export function toWholePath(
+  { path, ...state }: Parameters<typeof toListingPath>[1] & { path: string },
+  facet: string,
+): string {
+  const address = toListingPath(path, { ...state, page: 1 });
+  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ [pageParameters.whole]: facet })}`;
+}
