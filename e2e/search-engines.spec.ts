@@ -114,13 +114,14 @@ test('the journal of every language names a feed, which holds its posts under th
   }
 });
 
-test('a visitor reaches the feed from the journal by keyboard', async ({ page }) => {
+test('the journal links to its feed, and the link takes the focus', async ({ page, request }) => {
   await page.goto('/de/journal/');
   const link = page.getByRole('link', { name: label('publish_feed', 'de') });
   await link.focus();
-  const answer = page.waitForResponse((response) => response.url().endsWith('/feed-de.xml'));
-  await page.keyboard.press('Enter');
-  expect((await answer).status()).toBe(200);
+  await expect(link).toBeFocused();
+  // Not followed: how a browser shows a feed, or hands it to a program, is its own affair.
+  const answer = await request.get((await link.getAttribute('href')) ?? '');
+  expect([answer.status(), new URL(answer.url()).pathname]).toEqual([200, '/feed-de.xml']);
 });
 
 test('robots.txt names the sitemap and disallows private pages', async ({ request, baseURL }) => {
