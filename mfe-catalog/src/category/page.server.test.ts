@@ -116,3 +116,20 @@ test('renders without filters when the facet counts cannot be loaded', async () 
   const result = await categoryPage.load(contextFor({ api: [tree, fiftyMugs, prices, refuse(getFacets, 500)] }));
   expect(result).toMatchObject({ kind: 'page', data: { listing: { total: 50, facets: null } } });
 });
+
+test('a page with all values of a facet holds a hundred and the chosen ones, and counts the others', async () => {
+  const makers = Array.from({ length: 150 }, (_, at) => ({
+    code: `m${at}`,
+    title: `Radionica ${at}`,
+    product_count: 1,
+  }));
+  const whole = answer(getFacets, { data: createFacets({ manufacturers: makers }) });
+  const context = contextFor({ query: '?maker=m140&whole=manufacturers', api: [tree, fiftyMugs, prices, whole] });
+  const result = await categoryPage.load(context);
+  expect(context.api.calls.find(({ name }) => name === getFacets.name)).toMatchObject({
+    request: { whole: 'manufacturers' },
+  });
+  expect(result).toMatchObject({
+    data: { listing: { facets: { manufacturers: { length: 101 }, more: { manufacturers: 49 } } } },
+  });
+});

@@ -7,7 +7,7 @@ import { optional, required } from '../provider-answer.server';
 import { mostChoices } from './find-choices';
 import type { Listing, ListingSource } from './listing';
 import { type ListingState, productsPerPage, readListingState, toFirstPage, toListingPath } from './listing-address';
-import { countFilters, noFilters, toProductFilters } from './listing-filters';
+import { attributeFacet, countFilters, makerFacet, noFilters, toProductFilters } from './listing-filters';
 
 /** Limit of the contract. */
 const longestFacet = 80;
@@ -57,15 +57,25 @@ async function loadFacets(
   const whole = query.get(pageParameters.whole)?.slice(0, longestFacet);
   const request = { ...source, filters: toProductFilters(filters), ...(whole && { whole }), lang: language.code };
   const answer = await optional(api.call(getFacets, request), null);
-  return answer && (whole ? withFewerValues(answer.data) : answer.data);
+  return answer && (whole ? withFewerValues(answer.data, filters) : answer.data);
 }
 
-/** A page for those without scripts holds as many values as can be shown at once. */
-function withFewerValues(facets: ProductFacets): ProductFacets {
+/** A page holds as many values as can be shown at once, and those that are chosen; `more` counts the others. */
+function withFewerValues(facets: ProductFacets, { attributes, makers }: ListingState['filters']): ProductFacets {
+  const more = { ...facets.more };
+  function bound<T extends { code: string }>(facet: string, values: readonly T[], chosen: readonly string[] = []): T[] {
+    const kept = values.filter(({ code }, at) => at < mostChoices || chosen.includes(code));
+    if (kept.length < values.length) more[facet] = (more[facet] ?? 0) + values.length - kept.length;
+    return kept;
+  }
   return {
     ...facets,
-    attributes: facets.attributes.map((facet) => ({ ...facet, values: facet.values.slice(0, mostChoices) })),
-    manufacturers: facets.manufacturers.slice(0, mostChoices),
+    attributes: facets.attributes.map((facet) => ({
+      ...facet,
+      values: bound(attributeFacet(facet.code), facet.values, attributes[facet.code]),
+    })),
+    manufacturers: bound(makerFacet, facets.manufacturers, makers),
+    more,
   };
 }
 
