@@ -59,22 +59,36 @@ export async function confirmStockAlert({ database, clock, limits }: SessionCont
 
 type DueAlert = typeof stockAlerts.$inferSelect;
 
+type ReadProduct = (code: string, lang: LanguageCode) => Promise<{ title: string; path: string } | undefined>;
+
+/** What mails name the product by, read once for all who wait for it in a language; undefined while it is hidden. */
+function createProductReader(context: CallContext): ReadProduct {
+  const known = new Map<string, ReturnType<ReadProduct>>();
+  async function read(code: string, lang: LanguageCode) {
+    const [found] = await readProductsByCode({ lang, codes: [code] }, context);
+    if (!found) return undefined;
+    const { title, url } = found.item;
+    return { title, path: found.variations.length > 0 ? toVariationPath(url, code) : url };
+  }
+  return (code, lang) => {
+    const key = `${lang} ${code}`;
+    const product = known.get(key) ?? read(code, lang);
+    known.set(key, product);
+    return product;
+  };
+}
+
 /** Of two programs that find it due, one sends it. */
-async function sendAlert(
-  context: CallContext,
-  { id, email, shoppingCartCode: code, lang }: DueAlert,
-): Promise<boolean> {
-  const reader = isLanguageCode(lang) ? lang : context.shop.defaultLanguage;
-  const [found] = await readProductsByCode({ lang: reader, codes: [code] }, context);
-  // Hidden for now.
-  if (!found) return false;
-  const { title, url } = found.item;
-  const path = found.variations.length > 0 ? toVariationPath(url, code) : url;
+async function sendAlert(context: CallContext, alert: DueAlert, readProduct: ReadProduct): Promise<boolean> {
+  const lang = isLanguageCode(alert.lang) ? alert.lang : context.shop.defaultLanguage;
+  const product = await readProduct(alert.shoppingCartCode, lang);
+  if (!product) return false;
   return inTransaction(context.database, async (transaction) => {
-    const taken = await transaction.delete(stockAlerts).where(eq(stockAlerts.id, id)).returning({ id: stockAlerts.id });
+    const isDue = eq(stockAlerts.id, alert.id);
+    const taken = await transaction.delete(stockAlerts).where(isDue).returning({ id: stockAlerts.id });
     if (taken.length === 0) return false;
-    const mail = { kind: 'stock_alert', to: email, lang: reader, data: { path, params: { title } } } as const;
-    await context.queueMail(transaction, mail);
+    const data = { path: product.path, params: { title: product.title } };
+    await context.queueMail(transaction, { kind: 'stock_alert', to: alert.email, lang, data });
     return true;
   });
 }
@@ -86,8 +100,9 @@ export async function sendStockAlerts(context: CallContext): Promise<number> {
     .from(stockAlerts)
     .innerJoin(stock, and(eq(stock.shoppingCartCode, stockAlerts.shoppingCartCode), gt(stock.quantity, 0)))
     .orderBy(stockAlerts.id);
+  const readProduct = createProductReader(context);
   let sent = 0;
-  for (const { alert } of due) if (await sendAlert(context, alert)) sent += 1;
+  for (const { alert } of due) if (await sendAlert(context, alert, readProduct)) sent += 1;
   if (sent > 0) context.deliverMails();
   return sent;
 }
