@@ -15,6 +15,7 @@ describe('ContactPage', () => {
           email: 'pozdrav@vrelo.example',
           phone: '+387 33 555 010',
           hours: 'pon–pet: 9–17',
+          formOutcome: { isSent: false, problem: null },
         }}
       />,
     );

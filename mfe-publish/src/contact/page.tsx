@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { PageHead } from '../common/page-head';
 import { Prose } from '../common/prose';
 import styles from './contact.module.css';
+import { ContactForm } from './contact-form';
 
 export interface Contact {
   title: string;
@@ -14,6 +15,8 @@ export interface Contact {
   email: string;
   phone: string;
   hours: string;
+  /** What came of the form when it was sent without scripts. */
+  formOutcome: { isSent: boolean; problem: string | null };
 }
 
 export function ContactPage({ data }: { data: Contact }) {
@@ -36,7 +39,10 @@ export function ContactPage({ data }: { data: Contact }) {
           <Way term={t('publish_contact_hours')}>{data.hours}</Way>
           <Way term={t('publish_contact_address')}>{data.address}</Way>
         </dl>
-        <Prose html={data.contentHtml} />
+        <div>
+          <Prose html={data.contentHtml} />
+          <ContactForm outcome={data.formOutcome} />
+        </div>
       </div>
     </div>
   );

@@ -1,16 +1,10 @@
-import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type PageServer, page } from '@storefront/contracts/pages';
+import { readFormOutcome } from '../common/form-outcome.server';
 import type { NewsletterSubscribeData } from './page';
 
-/** The gateway redirects plain forms to this page (`?sent=1`, `?problem=<label code>`). */
+/** The gateway redirects plain forms to this page. */
 export const newsletterSubscribe: PageServer<NewsletterSubscribeData> = {
   cache: 'private',
-  async load({ query }) {
-    const problem = query.get(pageParameters.problem) ?? '';
-    return page({
-      isSent: query.has(pageParameters.sent),
-      problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null,
-    });
-  },
+  load: async ({ query }) => page(readFormOutcome(query)),
   head: (_, { t, route }) => ({ title: t('publish_newsletter_title'), robots: 'noindex', alternates: route.urls }),
 };

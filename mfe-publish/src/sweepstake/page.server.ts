@@ -1,6 +1,6 @@
 import { getSweepstakes, type Sweepstake } from '@storefront/contracts/calls/sweepstake';
-import { pageParameters } from '@storefront/contracts/page-parameters';
 import { type HeadDescription, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
+import { readFormOutcome } from '../common/form-outcome.server';
 import { formatDate } from '../common/post-teaser.server';
 import { requireAnswer } from '../common/provider-answer';
 import { isFlagSet } from '../common/visibility';
@@ -34,17 +34,11 @@ function pick(all: readonly Sweepstake[]): Sweepstake | undefined {
   return all.find(({ is_open }) => is_open) ?? all[0];
 }
 
-/** `?sent=1` and `?problem=<label code>`: the outcome of the plain form. */
-function outcomeIn(query: URLSearchParams): Pick<SweepstakeData, 'isSent' | 'problem'> {
-  const problem = query.get(pageParameters.problem) ?? '';
-  return { isSent: query.has(pageParameters.sent), problem: /^error_[a-z_]{1,40}$/.test(problem) ? problem : null };
-}
-
 async function load(context: PageContext) {
   const { api, language, query, session } = context;
   const { data } = requireAnswer(await api.call(getSweepstakes, { lang: language.code }));
   const found = pick(data.filter(({ visible }) => isFlagSet(visible) || session.isStaff));
-  const outcome = outcomeIn(query);
+  const outcome = readFormOutcome(query);
   const result: SweepstakeData = { sweepstake: found ? toView(found, context) : null, ...outcome };
   const isForEverybody = !outcome.isSent && outcome.problem === null && (!found || isFlagSet(found.visible));
   return page(result, { cacheable: isForEverybody });

@@ -233,6 +233,19 @@ export const siteSchemas = {
     request: z.object({ lang: languageCode, email: z.email('error_email').max(254, 'error_too_long') }),
     response: z.object({ success: z.boolean() }),
   },
+  sendContactMessage: {
+    request: z.object({
+      lang: languageCode,
+      name: z.string().trim().min(1, 'error_required').max(160, 'error_too_long'),
+      email: z.email('error_email').max(254, 'error_too_long'),
+      /** The order that it is about, as the writer knows its number. */
+      order_code: z.string().trim().max(40, 'error_too_long').optional(),
+      message: z.string().trim().min(3, 'error_required').max(4000, 'error_too_long'),
+      /** Honeypot: a field that no person sees. Whoever fills it is answered like everybody else, and nothing is sent. */
+      website: z.string().max(2000).optional(),
+    }),
+    response: z.object({ success: z.boolean() }),
+  },
   confirmNewsletter: { request: z.object(idAndCode), response: z.object({ success: z.boolean() }) },
   unsubscribeNewsletter: { request: z.object(idAndCode), response: z.object({ success: z.boolean() }) },
 };

@@ -147,6 +147,13 @@ export const subscribeNewsletter = /* @__PURE__ */ defineCall<S['subscribeNewsle
   name: '_post_hapi_newsletter_subscribe',
   path: '/hapi/v1/newsletter/subscribe/',
 });
+/** Mails the shop's staff what a visitor wrote on the contact page; a reply goes to the visitor. */
+export const sendContactMessage = /* @__PURE__ */ defineCall<S['sendContactMessage']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_contact',
+  path: '/hapi/v1/contact/',
+});
 export const confirmNewsletter = /* @__PURE__ */ defineCall<S['confirmNewsletter']>({
   ...session,
   method: 'GET',

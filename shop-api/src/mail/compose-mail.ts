@@ -41,6 +41,7 @@ export const mailKinds = {
   abandonment: { hasLink: true },
   stock_alert_confirm: { hasLink: true },
   stock_alert: { hasLink: true },
+  contact: { hasLink: false },
   newsletter: { hasLink: true },
   sweepstake_entry: { hasLink: true },
   newsletter_welcome: { hasLink: true, isFromList: true },
@@ -62,6 +63,8 @@ export interface MailData {
   picture?: string;
   /** What was bought, for mails that confirm an order. */
   contract?: MailContract;
+  /** Who a reply goes to, where it is not the shop. */
+  replyTo?: string;
   /** Ids of invoices and credit notes, which go along as PDF. */
   documents?: readonly number[];
 }
@@ -124,6 +127,7 @@ export function composeMail(
     text: plainText(wording),
     html: renderMailPage(wording, htmlLang),
     date: now,
+    ...(data.replyTo !== undefined && { replyTo: data.replyTo }),
     files: [...(data.contract ? [toTextFile(data.contract.modelForm)] : []), ...files],
     ...(data.picture && { picture: Buffer.from(data.picture, 'base64') }),
     ...(isFromList && { unsubscribeUrl: wording.link?.url }),

@@ -4,12 +4,13 @@ import { type MailMessage, pictureName } from './mail-message';
 
 /** The e-mail as bytes that a mail server takes and any mail program opens: plain text first, HTML for those who prefer it. */
 export function composeMime(message: MailMessage): Promise<Buffer> {
-  const { id, from, to, subject, text, html, lang, date, picture, files = [], unsubscribeUrl } = message;
+  const { id, from, to, replyTo, subject, text, html, lang, date, picture, files = [], unsubscribeUrl } = message;
   const composer = new MailComposer({
     date,
     // As objects: a text would be parsed as a list of addresses.
     from: { name: from.name, address: from.email },
     to: { name: '', address: to },
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
     subject,
     messageId: `<${id}@${from.email.split('@')[1] ?? 'localhost'}>`,
     headers: {

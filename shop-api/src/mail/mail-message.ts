@@ -18,6 +18,8 @@ export interface MailMessage {
   kind: string;
   from: { name: string; email: string };
   to: string;
+  /** Who a reply goes to; without it, who it comes from. */
+  replyTo?: string;
   lang: LanguageCode;
   subject: string;
   text: string;

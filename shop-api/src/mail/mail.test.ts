@@ -22,6 +22,9 @@ const params = {
   minutes: 60,
   name: 'Lejla',
   title: 'Čajnik za zimu',
+  order: 'Broj narudžbe: 2026-000001',
+  message: 'Je li čajnik otporan na mraz?',
+  language: 'slovenski',
   number: '2026-000001',
   total: '39,90 KM',
   provider: 'Example',
@@ -124,7 +127,8 @@ describe('a mail as a file', () => {
     const smuggled = '\r\nBcc: c@d.example';
     const from = { name: `Vrelo${smuggled}`, email: `pozdrav@vrelo.example${smuggled}` };
     const unsubscribeUrl = `https://vrelo.example/${smuggled}`;
-    const mail = { ...compose('signup', 'en', `a@b.example${smuggled}`), from, unsubscribeUrl };
+    const replyTo = `e@f.example${smuggled}`;
+    const mail = { ...compose('signup', 'en', `a@b.example${smuggled}`), from, replyTo, unsubscribeUrl };
     for (const subject of [`x${smuggled}`, `Š${smuggled}`]) {
       expect(await formatEml({ ...mail, subject })).not.toMatch(/^Bcc:/im);
     }

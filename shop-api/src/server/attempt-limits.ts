@@ -33,6 +33,8 @@ const limits = {
   emailChange: { minutes: 60, attempts: 5, fromAddress: 20 },
   code: { minutes: 60, attempts: 10, fromEverywhere: unlimited, fromAddress: 60 },
   stockAlert: { minutes: 60, attempts: 5, fromAddress: 20 },
+  /** By who writes. Fewer than other forms from one address: each message takes somebody's time. */
+  contact: { minutes: 60, attempts: 5, fromAddress: 10 },
   newsletter: { minutes: 60, attempts: 5, fromAddress: 20 },
   coupon: { minutes: 15, attempts: 20, fromAddress: 60 },
   order: { minutes: 15, attempts: 30, fromAddress: 120 },

@@ -15,6 +15,7 @@ import { staffOrderCalls } from '../order-lifecycle/staff-order-calls';
 import { paymentCalls } from '../payments/payment-calls';
 import { publishCalls } from '../publish/publish-calls';
 import { consentCalls } from '../site/consents';
+import { contactCalls } from '../site/contact-calls';
 import { siteCalls } from '../site/site-calls';
 import { socialLoginCalls } from '../social-login/social-login-calls';
 import { staffCommentCalls } from '../staff/comment-calls';
@@ -59,6 +60,7 @@ export const implementedCalls: readonly Implementation[] = [
   ...wishlistCalls,
   ...compareCalls,
   ...consentCalls,
+  ...contactCalls,
   ...newsletterCalls,
   ...stockAlertCalls,
   ...sweepstakeCalls,

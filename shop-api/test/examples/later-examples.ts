@@ -229,6 +229,11 @@ const around: Example[] = [
   example(site.getRouteRules, { path: '/webshop/customer/' }, { bad: { request: { path: 'x' }, fields: ['path'] } }),
   example(site.clearCache, { tags: ['catalog'] }, { bad: { request: { tags: [] }, fields: ['tags'] } }),
   example(site.subscribeNewsletter, { lang, email: address.email }, { bad: badEmail }),
+  example(
+    site.sendContactMessage,
+    { lang, name: 'Lejla', email: address.email, message: 'Je li čajnik otporan na mraz?' },
+    { bad: { request: { lang, name: '', email: address.email, message: 'Dobar dan' }, fields: ['name'] } },
+  ),
   example(site.confirmNewsletter, codeFor('newsletter', { email: address.email, lang }), { bad: badCode }),
   example(site.unsubscribeNewsletter, codeFor('unsubscribe', { email: address.email, lang }), { bad: badCode }),
 ];

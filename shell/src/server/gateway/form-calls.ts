@@ -7,7 +7,7 @@ import {
   postStockAlert,
   postWishlist,
 } from '@storefront/contracts/calls/catalog';
-import { subscribeNewsletter } from '@storefront/contracts/calls/site';
+import { sendContactMessage, subscribeNewsletter } from '@storefront/contracts/calls/site';
 import { postSweepstakeEntry } from '@storefront/contracts/calls/sweepstake';
 import { addProduct } from '@storefront/contracts/calls/webshop';
 
@@ -27,6 +27,7 @@ const formCalls: Readonly<Record<string, FormCall>> = {
   [subscribeNewsletter.name]: { nextPath: '/newsletter/subscribe/', reports: 'outcome' },
   // Their pages have another path in every language: the forms name it in `next`.
   [postSweepstakeEntry.name]: { nextPath: '/', reports: 'outcome' },
+  [sendContactMessage.name]: { nextPath: '/', reports: 'outcome' },
   [postStockAlert.name]: { nextPath: '/', reports: 'outcome' },
   [postWishlist.name]: listForm,
   [deleteWishlist.name]: listForm,
