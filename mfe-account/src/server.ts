@@ -75,5 +75,7 @@ export const fragments: ServerFragments = {
   ),
 };
 
-/** What it places of other remotes: nothing. */
-export const places: PlacedFragments = {};
+/** What it places of other remotes. */
+export const places: PlacedFragments = {
+  'checkout.return-guide': propsSchema<{ orderNumber: string }>({ orderNumber: { type: 'string' } }),
+};

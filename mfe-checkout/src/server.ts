@@ -25,6 +25,8 @@ import { PaymentFormPage } from './payment-form/page';
 import { paymentForm } from './payment-form/page.server';
 import { PrintPaymentTransferPage } from './print-payment-transfer/page';
 import { printPaymentTransfer } from './print-payment-transfer/page.server';
+import { ReturnGuideFragment, type ReturnGuideProps } from './return-guide/fragment';
+import { returnGuide } from './return-guide/fragment.server';
 import { ReviewOrderPage } from './review-order/page';
 import { reviewOrder } from './review-order/page.server';
 import { ShippingPage } from './shipping/page';
@@ -60,6 +62,11 @@ export const pages: ServerPages = {
 /** Fragments of the server unit: name → both halves and the props. */
 export const fragments: ServerFragments = {
   'checkout.mini-cart': defineFragment(miniCart, MiniCart, propsSchema({})),
+  'checkout.return-guide': defineFragment(
+    returnGuide,
+    ReturnGuideFragment,
+    propsSchema<ReturnGuideProps>({ orderNumber: { type: 'string' } }),
+  ),
 };
 
 /** What it places of other remotes. */

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { getInfo, getRoutes } from '@storefront/contracts/calls/site';
-import { getOrder, getOrderStatus } from '@storefront/contracts/calls/webshop';
+import { getOrder, getOrderStatus, postOrderTransition } from '@storefront/contracts/calls/webshop';
 import { confirmWithdrawal, postWithdrawal } from '@storefront/contracts/calls/withdrawal';
 import { languageCodes } from '@storefront/contracts/languages';
 import { placeOrder, restock } from './placed-order';
@@ -124,7 +124,7 @@ describe('the owner of an order', () => {
     const shown = async () => (await shop.call(getOrder, { lang, order_identificator }, token)).data.data.withdrawal;
     expect(await shown()).toBeNull();
     const made = await withdraw({ order_identificator }, token);
-    expect(await shown()).toEqual({ received_at: made.data.received_at });
+    expect(await shown()).toMatchObject({ received_at: made.data.received_at, note: '' });
   });
 
   test('a customer does so from the account', async () => {
@@ -157,6 +157,31 @@ describe('the owner of an order', () => {
     expect(others).toContainEqual(expect.objectContaining({ state: 'shipped' }));
   });
 
+  test('is told how the things come back: nothing before they leave, then where to until when, then that they are here', async () => {
+    const token = await shop.guest();
+    const staff = await shop.staff();
+    const { order_identificator, order_number } = await placeOrder(shop, token);
+    const plan = async () =>
+      (await shop.call(getOrder, { lang, order_identificator }, token)).data.data.withdrawal?.return;
+    const act = (action: 'ship' | 'return') => shop.call(postOrderTransition, { lang, order_number, action }, staff);
+    await withdraw({ order_identificator, note: 'Samo jedna.' }, token);
+    const [early] = (await receipts()).slice(-1);
+    expect(early?.text).toContain('Ništa ne morate slati');
+    expect(await plan()).toMatchObject({ step: 'none' });
+    await act('ship');
+    expect(await plan()).toEqual({
+      step: 'send',
+      send_by: new Date(friday.getTime() + 14 * 24 * 60 * 60_000).toISOString(),
+      send_to: ['Vrelo d.o.o.', 'Ferhadija 12', '71000 Sarajevo', 'Bosna i Hercegovina'],
+    });
+    await withdraw({ order_identificator }, token);
+    const [late] = (await receipts()).slice(-1);
+    expect(late?.text).toContain('Pošaljite stvari najkasnije 4. decembar 2026. na adresu: Vrelo d.o.o., Ferhadija 12');
+    expect(late?.text).toMatch(/http:\/\/localhost:3000\/webshop\/thank_you\/\?\S+access=/);
+    await act('return');
+    expect(await plan()).toMatchObject({ step: 'arrived' });
+  });
+
   test('another’s order is 404', async () => {
     const { order_identificator } = await placeOrder(shop, await shop.guest());
     expect((await begin({ order_identificator }, await shop.guest())).statusCode).toBe(404);
@@ -185,7 +210,7 @@ describe('confirming', () => {
     now = new Date(friday.getTime() + 60 * 60_000);
     await withdraw({ order_identificator }, token);
     const { withdrawal } = (await shop.call(getOrder, { lang, order_identificator }, token)).data.data;
-    expect(withdrawal).toEqual({ received_at: first.data.received_at });
+    expect(withdrawal).toMatchObject({ received_at: first.data.received_at });
     expect((await receipts()).at(-1)?.text).toContain('u 10:00:00 CET');
   });
 

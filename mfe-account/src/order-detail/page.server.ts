@@ -5,6 +5,7 @@ import { notFound, type PageContext, type PageServer, page } from '@storefront/c
 import { createDateFormat } from '../common/date-format';
 import { privateHead, redirectToLogin } from '../common/private-page.server';
 import type { OrderDetail, OrderDetailData, OrderLine } from './order-detail-data';
+import { placeReturnGuide } from './return-guide-placement';
 
 function toOrderLines({ parcels }: Cart): OrderLine[] {
   return parcels.flatMap(({ items }) =>
@@ -99,7 +100,11 @@ async function load(context: PageContext) {
   if (!found) return notFound();
   const order = await api.call(getOrder, { lang, order_identificator: found.order_identificator });
   if (!order.ok) return page<OrderDetailData>({ order: null }, { status: 502 });
-  return page<OrderDetailData>({ order: toOrderDetail(order.data.data, language) });
+  const detail = toOrderDetail(order.data.data, language);
+  return page<OrderDetailData>(
+    { order: detail },
+    { fragments: detail.withdrawn ? [placeReturnGuide(detail.number)] : [] },
+  );
 }
 
 export const orderDetail: PageServer<OrderDetailData> = {

@@ -157,6 +157,8 @@ describe('one order of a customer', () => {
     const withdrawn = { ...sampleOrder, withdrawal: { received_at: '2026-11-22T09:30:00.000Z' } };
     const result = await load('2026-000012', [mine, answer(getOrder, { success: true, data: withdrawn })]);
     if (result.kind !== 'page') throw new Error(`The order was not shown: ${result.kind}`);
+    // The guide to the return is the checkout team's.
+    expect(result.fragments).toEqual([{ name: 'checkout.return-guide', props: { orderNumber: '2026-000012' } }]);
     renderInShell(<OrderDetailPage data={result.data} />, { language: 'en' });
     expect(screen.getByText('We received the withdrawal from this order on 22 November 2026.')).toBeVisible();
   });

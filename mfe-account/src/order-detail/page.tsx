@@ -1,5 +1,5 @@
 import type { PageProps } from '@storefront/contracts/pages';
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { Fragment, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { OrderDocuments } from './order-documents';
 import { OrderFacts } from './order-facts';
 import { OrderLines, OrderSums } from './order-lines';
 import { OrderParcels } from './order-parcels';
+import { placeReturnGuide } from './return-guide-placement';
 
 /** One of the customer's orders. */
 export function OrderDetailPage({ data: { order } }: PageProps<OrderDetailData>) {
@@ -52,6 +53,11 @@ function OrderParts({ order: loaded }: { order: OrderDetail }) {
       {order.canCancel && <CancelOrder number={order.number} onCancelled={noteCancelled} />}
       <div className={styles.columns}>
         <div>
+          {order.withdrawn && (
+            <div className={styles.goingBack}>
+              <Fragment {...placeReturnGuide(order.number)} />
+            </div>
+          )}
           <OrderParcels parcels={order.parcels} />
           <section aria-labelledby="order-lines">
             <h2 id="order-lines" className={styles.title}>

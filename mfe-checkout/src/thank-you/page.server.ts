@@ -7,6 +7,7 @@ import { momentText } from '../common/moments.server';
 import { toOrderState, toOrderView } from '../common/order-view';
 import { type OrderNames, orderPath } from '../common/paths';
 import { privateHead } from '../common/private-head.server';
+import { toReturnView } from '../common/return-view.server';
 import { toTitleLabel } from './order-stage';
 import { signupName } from './page';
 import type { ThankYouData } from './thank-you-data';
@@ -42,6 +43,7 @@ function toThankYouData(order: Order, names: OrderNames, { language, session }: 
     printUrl: toPrintUrl(order, names),
     canCancel: order.can_cancel === true,
     withdrawn: order.withdrawal && momentText(order.withdrawal.received_at, language),
+    goingBack: toReturnView(order, language),
     signup: session.user ? null : { orderIdentificator: names.order_identificator, email },
   };
 }

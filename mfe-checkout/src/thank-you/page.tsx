@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { toContacts } from '../common/contacts';
 import { OrderLayout } from '../common/order-layout';
 import { orderPath } from '../common/paths';
+import { ReturnGuide } from '../common/return-guide';
 import { WithdrawalLink } from '../common/withdrawal-link';
 import { CancelOrder } from './cancel-order';
 import { NextSteps } from './next-steps';
@@ -51,6 +52,7 @@ export function ThankYouPage({ data }: PageProps<ThankYouData>) {
       {data.withdrawn && (
         <Notice className={styles.withdrawn}>{t('checkout_withdrawal_received', { date: data.withdrawn })}</Notice>
       )}
+      {data.goingBack && <ReturnGuide view={data.goingBack} names={order.names} />}
       {isUnpaid(state) && transfer && <TransferSection transfer={transfer} names={order.names} />}
       {isGoing(state) && <NextSteps data={data} state={state} />}
       <p className={styles.help}>{t('checkout_thanks_help', toContacts(site))}</p>

@@ -1,5 +1,6 @@
 import type { PaymentStatus, TransferDetails as Transfer } from '@storefront/contracts/calls/webshop';
 import type { OrderView } from '../common/order-view';
+import type { ReturnView } from '../common/return-guide';
 
 export interface ThankYouData {
   order: OrderView;
@@ -19,6 +20,8 @@ export interface ThankYouData {
   canCancel: boolean;
   /** When a withdrawal from it was received, in words. */
   withdrawn: string | null;
+  /** How it comes back then; null where the provider does not say. */
+  goingBack: ReturnView | null;
   /** What an account would take over from this order; null for whom has one. */
   signup: { orderIdentificator: string; email: string } | null;
 }

@@ -245,6 +245,16 @@ export const orderDocument = z.object({
   issued_at: z.string().nullable(),
 });
 
+/** How the goods of an order that was withdrawn from come back. */
+export const orderReturn = z.object({
+  /** `send`: they are with the shopper, or on their way there. `arrived`: all are back. `none`: they never left the house. */
+  step: z.enum(['send', 'arrived', 'none']),
+  /** ISO 8601: the last day to send them off, fourteen days after the withdrawal (Directive 2011/83/EU, Art. 14(1)). */
+  send_by: z.string(),
+  /** Name and address of who takes them, line by line. */
+  send_to: z.array(z.string()),
+});
+
 export const order = z.object({
   id: z.number(),
   /** Unguessable: the order's number and a random code. */
@@ -260,7 +270,15 @@ export const order = z.object({
   created_at: z.string(),
   payment: orderPayment,
   /** When its withdrawal was received (ISO 8601); null when nobody has withdrawn from it. */
-  withdrawal: z.object({ received_at: z.string() }).nullable(),
+  withdrawal: z
+    .object({
+      received_at: z.string(),
+      /** What of it, in the shopper's own words; empty where it is all of it. */
+      note: z.string().optional(),
+      /** How the goods come back; of a provider that does not say so, people write to each other. */
+      return: orderReturn.optional(),
+    })
+    .nullable(),
   /** For staff alone: where each line's pieces stand, and how many are left there after it. */
   warehouse: z
     .object({

@@ -10,6 +10,7 @@ import type {
   orderDocument,
   orderParcel,
   orderPayment,
+  orderReturn,
   orderState,
   orderTransition,
   parcelState,
@@ -31,6 +32,7 @@ export type Order = z.infer<typeof order>;
 export type OrderState = z.infer<typeof orderState>;
 export type ParcelState = z.infer<typeof parcelState>;
 export type OrderParcel = z.infer<typeof orderParcel>;
+export type OrderReturn = z.infer<typeof orderReturn>;
 export type OrderDocument = z.infer<typeof orderDocument>;
 export type OrderTransition = z.infer<typeof orderTransition>;
 export type StaffOrder = z.infer<typeof staffOrder>;

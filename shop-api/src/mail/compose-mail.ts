@@ -45,7 +45,7 @@ export const mailKinds = {
   newsletter: { hasLink: true },
   sweepstake_entry: { hasLink: true },
   newsletter_welcome: { hasLink: true, isFromList: true },
-  withdrawal: { hasLink: false },
+  withdrawal: { hasLink: true },
   withdrawal_unmatched: { hasLink: false },
   social_login_added: { hasLink: false },
 } as const satisfies Record<string, KindOfMail>;

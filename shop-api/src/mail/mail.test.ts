@@ -22,6 +22,7 @@ const params = {
   minutes: 60,
   name: 'Lejla',
   title: 'Čajnik za zimu',
+  next: 'Ništa ne morate slati.',
   order: 'Broj narudžbe: 2026-000001',
   message: 'Je li čajnik otporan na mraz?',
   language: 'slovenski',

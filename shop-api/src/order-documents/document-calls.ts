@@ -1,6 +1,7 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { getOrderDocument, type OrderDocument, type OrderState } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
+import { toReturnStep } from '../order-lifecycle/lifecycle';
 import { readParcels } from '../order-lifecycle/parcel-store';
 import type { OrderRow } from '../payments/payment-store';
 import type { CallContext, SessionContext } from '../server/call-context';
@@ -19,8 +20,6 @@ type Asking = Pick<CallContext, 'database' | 'shop' | 'clock'>;
 const returnSlip = 'return_slip';
 /** Nothing of these goes back any more. */
 const overStates: readonly OrderState[] = ['cancelled', 'returned', 'refunded'];
-/** What is still in the house need not come back. */
-const awayStates: readonly string[] = ['shipped', 'delivered'];
 const deliveryNote = /^delivery_note-(\d{1,4})$/;
 
 /** What an order's reader may download. Delivery notes lie in the parcels: staff print them. */
@@ -34,7 +33,7 @@ export async function listOrderDocuments(
   const issued = await listDocuments(database, order.id);
   const parcels = (await readParcels(database, [order.id])).get(order.id) ?? [];
   const isOver = overStates.includes(toOrderState(order));
-  const isAway = parcels.some(({ state }) => awayStates.includes(state));
+  const isAway = toReturnStep(parcels.map(({ state }) => state)) === 'send';
   const isGoingBack = isAway && !isOver && (await findWithdrawal(database, order.id)) !== null;
   const number = orderNumber(order);
   return [

@@ -8,6 +8,7 @@ import {
   type ParcelAction,
   parcelRules,
   toRefundAction,
+  toReturnStep,
   toStateOfParcels,
 } from './lifecycle';
 
@@ -164,4 +165,13 @@ test.each([
   [{ refundedMinor: 16_000, ownMinor: 8000, surplusMinor: 8000 }, 'refund_all'],
 ])('what was paid twice goes back first: %j is %s', (money, expected) => {
   expect(toRefundAction(money)).toBe(expected);
+});
+
+test.each([
+  ['nothing left the house', ['open', 'packed', 'ready', 'cancelled'], 'none'],
+  ['one of two parcels is on its way', ['open', 'shipped'], 'send'],
+  ['one came back and one is still away', ['returned', 'delivered'], 'send'],
+  ['all that left is back', ['returned', 'cancelled'], 'arrived'],
+] as [string, ParcelState[], string][])('goods come back when %s', (_, parcels, step) => {
+  expect(toReturnStep(parcels)).toBe(step);
 });

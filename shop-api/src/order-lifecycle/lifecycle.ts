@@ -167,6 +167,12 @@ export function hasLeft(parcel: ParcelState): boolean {
   return parcel === 'shipped' || parcel === 'delivered' || parcel === 'returned';
 }
 
+/** How the goods of an order come back, whose shopper has withdrawn from it: what is still in the house stays there. */
+export function toReturnStep(parcels: readonly ParcelState[]): 'send' | 'arrived' | 'none' {
+  if (parcels.includes('shipped') || parcels.includes('delivered')) return 'send';
+  return parcels.includes('returned') ? 'arrived' : 'none';
+}
+
 /** Whether a shopper may still cancel: from the first packed parcel on they withdraw instead. */
 export function canShopperCancel(state: OrderState, parcels: readonly ParcelState[]): boolean {
   const isUntouched = parcels.every((parcel) => parcel === 'open' || parcel === 'cancelled');

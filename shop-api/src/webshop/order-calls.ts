@@ -14,6 +14,7 @@ import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
 import { createMoneyFormat } from '../site/shop';
+import { planReturn } from '../withdrawals/return-plan';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { orderNumber, toIdentificator } from './order-row';
 import { toOrderState } from './order-state';
@@ -66,7 +67,14 @@ export const orderCalls = [
         url: context.shop.urls.order(lang, order_identificator),
         // Nobody is asked to pay for what they have withdrawn from.
         payment: withdrawal ? { ...payment, can_pay: false, options: [], transfer: null } : payment,
-        withdrawal,
+        withdrawal: withdrawal && {
+          ...withdrawal,
+          return: planReturn(
+            context.shop,
+            { lang: order.lang, parcels: parcels ?? [], receivedAt: new Date(withdrawal.received_at) },
+            lang,
+          ),
+        },
         parcels,
         can_cancel: packed === undefined && canShopperCancel(toOrderState(order), states),
         refunded: await findRefunded(context, order),

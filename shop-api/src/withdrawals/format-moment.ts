@@ -12,3 +12,10 @@ export function formatMoment(moment: Date, lang: LanguageCode): string {
   });
   return format.format(moment);
 }
+
+/** The day alone, as a reader of that language writes it. */
+export function formatDay(moment: Date, lang: LanguageCode): string {
+  return new Intl.DateTimeFormat(formatLocale(languages[lang].htmlLang), { dateStyle: 'long', timeZone }).format(
+    moment,
+  );
+}

@@ -1,16 +1,20 @@
 import type { CallRequest } from '@storefront/contracts/calls';
 import { confirmWithdrawal, postWithdrawal, type WithdrawalStatement } from '@storefront/contracts/calls/withdrawal';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import { createTranslate } from '@storefront/contracts/labels';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { Database } from '../database/connection';
 import { inTransaction } from '../database/transactions';
 import { moveOrder } from '../order-lifecycle/move-order';
-import { lockOrder } from '../payments/payment-store';
+import { readParcels } from '../order-lifecycle/parcel-store';
+import { lockOrder, type OrderRow } from '../payments/payment-store';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
+import { linkToOrder } from '../webshop/order-access';
 import { orderNumber, toCart } from '../webshop/order-row';
 import { findOrderByNumber, requireOrder } from '../webshop/orders';
-import { formatMoment } from './format-moment';
+import { formatDay, formatMoment } from './format-moment';
+import { planReturn } from './return-plan';
 import {
   confirmStatement,
   findConfirmed,
@@ -68,34 +72,61 @@ function wordsForStrangers({ name, number }: { name: string; number: string }) {
   return { name: bareName.trim() || '–', number: /^[\w -]{1,20}$/.test(number) ? number : '–', note: '–' };
 }
 
-/**
- * The receipt on a durable medium, with day, hour and contents. A statement whose order was not found gets a mail too, so that a typo
- * costs nobody a right; the answer is the same for both.
- */
-async function sendReceipt(transaction: Database, row: WithdrawalRow, context: SessionContext): Promise<void> {
-  const { name, email, orderNumber: number, note, orderId } = row;
+/** How the goods come back, in a sentence. */
+async function describeReturn(
+  transaction: Database,
+  { order, receivedAt, lang }: { order: OrderRow; receivedAt: Date; lang: LanguageCode },
+  { shop }: SessionContext,
+): Promise<string> {
+  const parcels = (await readParcels(transaction, [order.id])).get(order.id) ?? [];
+  const { step, send_by, send_to } = planReturn(shop, { lang: order.lang, parcels, receivedAt }, lang);
+  const t = createTranslate(shop.labels[lang], languages[lang].htmlLang);
+  if (step !== 'send') return t('shop_mail_withdrawal_next_none');
+  const params = { date: formatDay(new Date(send_by), lang), address: send_to.join(', ') };
+  return t('shop_mail_withdrawal_next_send', params);
+}
+
+/** The receipt on a durable medium, with day, hour, contents, and how the goods come back. */
+async function sendReceipt(
+  transaction: Database,
+  row: WithdrawalRow,
+  order: OrderRow,
+  context: SessionContext,
+): Promise<void> {
+  const { name, email, orderNumber: number, note } = row;
   const lang = row.lang as LanguageCode;
-  const received = orderId === null ? null : await findWithdrawal(transaction, orderId);
-  const receivedAt = received ? new Date(received.received_at) : (row.confirmedAt ?? context.clock());
+  const received = await findWithdrawal(transaction, order.id);
+  const receivedAt = received ? new Date(received.received_at) : context.clock();
   const date = formatMoment(receivedAt, lang);
-  const own = { kind: 'withdrawal', params: { name, number, note: note === '' ? '–' : note, date } } as const;
-  const strange = { kind: 'withdrawal_unmatched', params: { ...wordsForStrangers({ name, number }), date } } as const;
-  const { kind, params } = orderId === null ? strange : own;
-  await context.queueMail(transaction, { kind, to: email, lang, data: { params } });
+  const next = await describeReturn(transaction, { order, receivedAt, lang }, context);
+  const path = await linkToOrder(transaction, order, context);
+  const params = { name, number, note: note === '' ? '–' : note, date, next };
+  await context.queueMail(transaction, { kind: 'withdrawal', to: email, lang, data: { params, path } });
+}
+
+/** A statement whose order was not found gets a mail too, so that a typo costs nobody a right; the answer is the same for both. */
+async function sendUnmatched(transaction: Database, row: WithdrawalRow, context: SessionContext): Promise<void> {
+  const { name, email: to, orderNumber: number, confirmedAt } = row;
+  const lang = row.lang as LanguageCode;
+  const date = formatMoment(confirmedAt ?? context.clock(), lang);
+  const params = { ...wordsForStrangers({ name, number }), date };
+  await context.queueMail(transaction, { kind: 'withdrawal_unmatched', to, lang, data: { params } });
 }
 
 /** A statement is taken whatever the order's state: one that is over stays over. */
-async function withdrawOrder(transaction: Database, orderId: number, now: Date): Promise<void> {
+async function withdrawOrder(transaction: Database, orderId: number, now: Date): Promise<OrderRow> {
   const order = await lockOrder(transaction, orderId);
   await moveOrder(transaction, order, 'withdraw', { doer: { actor: 'shopper' }, now });
+  return order;
 }
 
 async function confirm(context: SessionContext, given: IdAndCode) {
   const { database, session, clock } = context;
   const made = await inTransaction(database, async (transaction) => {
     const row = await confirmStatement(transaction, given, { session, now: clock() });
-    if (row?.orderId) await withdrawOrder(transaction, row.orderId, clock());
-    if (row) await sendReceipt(transaction, row, context);
+    if (!row) return undefined;
+    if (row.orderId === null) await sendUnmatched(transaction, row, context);
+    else await sendReceipt(transaction, row, await withdrawOrder(transaction, row.orderId, clock()), context);
     return row;
   });
   if (made) context.deliverMails();

@@ -77,14 +77,17 @@ export async function findConfirmed(
 }
 
 /** When an order was withdrawn from: the first statement counts. */
-export async function findWithdrawal(database: Database, orderId: number): Promise<{ received_at: string } | null> {
+export async function findWithdrawal(
+  database: Database,
+  orderId: number,
+): Promise<{ received_at: string; note: string } | null> {
   const [first] = await database
-    .select({ confirmedAt: withdrawals.confirmedAt })
+    .select({ confirmedAt: withdrawals.confirmedAt, note: withdrawals.note })
     .from(withdrawals)
     .where(and(eq(withdrawals.orderId, orderId), isNotNull(withdrawals.confirmedAt)))
     .orderBy(asc(withdrawals.confirmedAt), asc(withdrawals.id))
     .limit(1);
-  return first?.confirmedAt ? { received_at: first.confirmedAt.toISOString() } : null;
+  return first?.confirmedAt ? { received_at: first.confirmedAt.toISOString(), note: first.note } : null;
 }
 
 /** Removes unconfirmed statements. */
