@@ -1,6 +1,7 @@
 import type {
   Category,
   CodedProduct,
+  DeliveryEstimates,
   Gift,
   Manufacturer,
   PriceQty,
@@ -26,6 +27,35 @@ export const ilma: Manufacturer = {
 };
 
 const glaze = { attribute_code: 'glaze', attribute_title: 'Glazura' };
+
+const usual = { code: 'standard', title: 'Standard', price: '3.50 €', price_minor: 350 };
+
+/** To Bosnia over a customs border; to Germany, which is assumed, by express too. */
+export const estimates: DeliveryEstimates = {
+  country: 'de',
+  free_from: '50.00 €',
+  countries: [
+    {
+      code: 'ba',
+      title: 'Bosnia and Herzegovina',
+      crosses_customs: true,
+      shippings: [{ ...usual, delivery_from: '2026-11-30', delivery_to: '2026-12-01' }],
+    },
+    {
+      code: 'de',
+      title: 'Germany',
+      crosses_customs: false,
+      shippings: [
+        { ...usual, delivery_from: '2026-12-02', delivery_to: '2026-12-04' },
+        {
+          ...usual,
+          ...{ code: 'express', price: '7.50 €', price_minor: 750 },
+          ...{ delivery_from: '2026-11-30', delivery_to: '2026-12-01' },
+        },
+      ],
+    },
+  ],
+};
 
 /** A mug in a listing; `own` overrides its fields. */
 export function createCard(own: Partial<ProductCard> = {}): ProductCard {

@@ -22,7 +22,14 @@ export interface SeedSite {
   email: string;
   /** As written for people; strip spaces for a `tel:` link. */
   phone: string;
-  address: { street: string; postal_code: string; city: Localized<string>; country: Localized<string> };
+  address: {
+    street: string;
+    postal_code: string;
+    city: Localized<string>;
+    country: Localized<string>;
+    /** ISO 3166, small letters: where parcels come from. Where it is absent no customs border is known of. */
+    country_code?: string;
+  };
   tagline: Localized<string>;
   /** One sentence for meta descriptions and the footer. */
   description: Localized<string>;

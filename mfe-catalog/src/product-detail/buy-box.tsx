@@ -48,7 +48,7 @@ export function BuyBox({ product, purchase, headingLevel = 1, addButtonRef }: Bu
       <BuyBoxActions purchase={purchase} addButtonRef={addButtonRef} />
       <AddOutcomeNotice title={product.title} outcome={purchase.outcome} />
       {/* What is sold out does not arrive. */}
-      {purchase.pieces > 0 && <DeliveryPromise />}
+      {purchase.pieces > 0 && <DeliveryPromise delivery={product.delivery} />}
     </form>
   );
 }

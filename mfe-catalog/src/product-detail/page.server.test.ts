@@ -1,4 +1,4 @@
-import { getCategories, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
+import { getCategories, getDeliveryEstimates, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
 import {
   answer,
   createPageContext,
@@ -6,8 +6,10 @@ import {
   refuse,
   structuredDataErrors,
 } from '@storefront/remote-kit/testing';
-import { categories, createPrice, createProduct } from '../../test/fixtures';
+import { categories, createPrice, createProduct, estimates } from '../../test/fixtures';
 import { productDetail } from './page.server';
+
+const delivery = answer(getDeliveryEstimates, { data: estimates });
 
 function contextFor(product = createProduct(), own: Partial<PageContextOptions> = {}) {
   return createPageContext({
@@ -17,6 +19,7 @@ function contextFor(product = createProduct(), own: Partial<PageContextOptions> 
       answer(getProduct, { data: product }),
       answer(getPriceQty, { data: [createPrice()] }),
       answer(getCategories, { data: categories }),
+      delivery,
     ],
     ...own,
   });
@@ -100,12 +103,17 @@ test('shows hidden products to staff', async () => {
 });
 
 test('answers not found when the provider has no such product', async () => {
-  const api = [refuse(getProduct, 404), answer(getPriceQty, { data: [] }), answer(getCategories, { data: [] })];
+  const api = [
+    refuse(getProduct, 404),
+    answer(getPriceQty, { data: [] }),
+    answer(getCategories, { data: [] }),
+    delivery,
+  ];
   expect(await productDetail.load(contextFor(undefined, { api }))).toEqual({ kind: 'notFound' });
 });
 
 test('answers not found for an id that no product can have', async () => {
-  const api = [refuse(getProduct, 400), refuse(getPriceQty, 400), answer(getCategories, { data: [] })];
+  const api = [refuse(getProduct, 400), refuse(getPriceQty, 400), answer(getCategories, { data: [] }), delivery];
   expect(await productDetail.load(contextFor(undefined, { api }))).toEqual({ kind: 'notFound' });
 });
 
@@ -114,13 +122,19 @@ test('renders without the category tree, with products of its own category as re
     answer(getProduct, { data: createProduct() }),
     answer(getPriceQty, { data: [createPrice()] }),
     refuse(getCategories, 500),
+    refuse(getDeliveryEstimates, 500),
   ];
   const result = await productDetail.load(contextFor(undefined, { api }));
   expect(result).toMatchObject({ kind: 'page', fragments: [{ props: { categoryId: 3 } }, {}] });
 });
 
 test('fails with the provider’s status when the price cannot be loaded', async () => {
-  const api = [answer(getProduct, { data: createProduct() }), refuse(getPriceQty, 503), refuse(getCategories, 503)];
+  const api = [
+    answer(getProduct, { data: createProduct() }),
+    refuse(getPriceQty, 503),
+    refuse(getCategories, 503),
+    delivery,
+  ];
   await expect(productDetail.load(contextFor(undefined, { api }))).rejects.toMatchObject({
     code: 'catalog_call_failed',
     status: 503,

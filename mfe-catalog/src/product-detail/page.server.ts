@@ -1,6 +1,8 @@
 import {
   type Category,
+  type DeliveryEstimates,
   getCategories,
+  getDeliveryEstimates,
   getPriceQty,
   getProduct,
   type Manufacturer,
@@ -16,6 +18,7 @@ import { optional, required } from '../common/provider-answer.server';
 import { toRatingView } from '../common/rating-view';
 import { findMovedRedirect, findProviderRedirect } from '../common/redirects.server';
 import { isProductShown } from '../common/visibility.server';
+import { toDeliveryView } from './delivery-view.server';
 import { galleryPicture } from './gallery-picture';
 import { type LiveStock, toLiveStock } from './live-stock';
 import { findFirstChoice } from './product-choice';
@@ -30,10 +33,11 @@ async function load(context: PageContext) {
   const { api, language, params, path, session } = context;
   if (params.contentId === undefined) return notFound();
   const lang = language.code;
-  const [answer, prices, categories] = await Promise.all([
+  const [answer, prices, categories, delivery] = await Promise.all([
     api.call(getProduct, { lang, item_id: params.contentId, item_slug: params.slug }),
     api.call(getPriceQty, { lang, ids: [params.contentId] }),
     optional(api.call(getCategories, { lang }), { data: [] }),
+    optional(api.call(getDeliveryEstimates, { lang }), null),
   ]);
   if (noProductStatuses.includes(answer.statusCode)) return notFound();
   const [{ data: product }, live] = await Promise.all([required(answer), required(prices)]);
@@ -44,7 +48,8 @@ async function load(context: PageContext) {
   const moved = findMovedRedirect(product, path);
   if (moved) return moved;
   const reviews = placeComments('catalogproduct', product.id, context.query);
-  const detail = toProductDetail(product, toLiveStock(priceQty), categories.data, context);
+  const around = { categories: categories.data, delivery: delivery?.data };
+  const detail = toProductDetail(product, toLiveStock(priceQty), around, context);
   const chosenCode = findChosenCode(detail, context);
   const data = { ...detail, reviews, chosenCode, formOutcome: findFormOutcome(context) };
   return page<ProductDetail>(data, {
@@ -70,7 +75,7 @@ function findChosenCode({ variations }: ProductDetail, { query }: PageContext): 
 export function toProductDetail(
   product: Product,
   stock: LiveStock,
-  categories: readonly Category[],
+  { categories, delivery }: { categories: readonly Category[]; delivery?: DeliveryEstimates },
   context: Pick<PageContext, 'language' | 'site' | 'prefix' | 't'>,
 ): ProductDetail {
   const steps = [...product.category_parents, product.category, product];
@@ -84,6 +89,7 @@ export function toProductDetail(
     variations: product.variations.map(toVariation),
     stock,
     maker: toMaker(product.manufacturer, context),
+    delivery: delivery ? toDeliveryView(delivery, context.language) : null,
     breadcrumb: [homeCrumb(context), ...steps.map(({ title, url }) => ({ label: title, href: url }))],
     relatedCategoryId: findRelatedCategory(categories, product.category.id),
     reviews: null,

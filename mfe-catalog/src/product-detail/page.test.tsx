@@ -1,12 +1,14 @@
-import { getCategories, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
+import { getCategories, getDeliveryEstimates, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
 import { addProduct, type Cart } from '@storefront/contracts/calls/webshop';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { categories, createPrice, createProduct } from '../../test/fixtures';
+import { categories, createPrice, createProduct, estimates } from '../../test/fixtures';
 import { ProductDetailPage } from './page';
 import { productDetail } from './page.server';
+
+const delivery = answer(getDeliveryEstimates, { data: estimates });
 
 const unchangedPrice = answer(getPriceQty, { data: [createPrice()] });
 
@@ -51,6 +53,7 @@ async function renderPage(
       answer(getProduct, { data: product }),
       answer(getPriceQty, { data: [createPrice()] }),
       answer(getCategories, { data: categories }),
+      delivery,
     ],
   });
   const result = await productDetail.load(context);
@@ -257,4 +260,19 @@ test('names the maker with country and, of a maker outside the Union, who answer
   expect(screen.getByText('Odgovorna osoba u EU').nextElementSibling).toHaveTextContent(
     'Vrelo Adria d.o.o.Ilica 112, Zagrebeu@vrelo.example',
   );
+});
+
+test('tells the legal guarantee, with the Union’s page for readers within it', async () => {
+  await renderPage([], 'hr');
+  expect(screen.getByText(/prodavatelj je besplatno popravlja ili zamjenjuje/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Vaša prava u Europskoj uniji', hidden: true })).toHaveAttribute(
+    'href',
+    'https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-and-returns/index_hr.htm',
+  );
+});
+
+test('leads nobody outside the Union to the rights within it', async () => {
+  await renderPage([], 'ba');
+  expect(screen.getByText(/prodavac je besplatno popravlja ili zamjenjuje/)).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Vaša prava u Evropskoj uniji', hidden: true })).not.toBeInTheDocument();
 });

@@ -31,6 +31,8 @@ export interface ProductDetail extends ShownFields {
   formOutcome?: FormOutcome;
   stock: LiveStock;
   maker: ProductMaker;
+  /** Null where the provider does not say. */
+  delivery: DeliveryView | null;
   breadcrumb: { label: string; href: string }[];
   relatedCategoryId: number;
   /** The comments' fragment; null in the quick view, which has no room for it. */
@@ -55,4 +57,20 @@ export interface ProductMaker {
   responsible?: { name: string; address: string; email: string };
   /** The maker's place on the makers' page. */
   url: string | null;
+}
+
+/** When a parcel that is ordered now arrives: days and prices come formatted, from the server. */
+export interface DeliveryView {
+  /** Code of the country that is assumed at first. */
+  country: string;
+  price: string;
+  /** Delivery costs nothing from this amount on; null where it always costs. */
+  freeFrom: string | null;
+  countries: {
+    code: string;
+    title: string;
+    dates: string;
+    express: { dates: string; price: string } | null;
+    crossesCustoms: boolean;
+  }[];
 }

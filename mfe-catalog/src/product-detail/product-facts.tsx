@@ -1,7 +1,8 @@
-import { Html, useTranslate } from '@storefront/contracts/runtime';
+import { Html, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Accordion, AccordionItem } from '@storefront/ui/accordion';
 import { richTextClass } from '@storefront/ui/rich-text';
 import { TextLink } from '@storefront/ui/text-link';
+import { findRightsPage } from './guarantee-rights';
 import type { ProductDetail } from './product-detail';
 import styles from './product-facts.module.css';
 
@@ -9,6 +10,7 @@ import styles from './product-facts.module.css';
 export function ProductFacts({ product }: { product: ProductDetail }) {
   const t = useTranslate();
   const { maker, attributes, care, descriptionHtml } = product;
+  const rights = findRightsPage(useShell().language);
   return (
     <Accordion>
       {/* An imported product may lack texts: no section opens empty. */}
@@ -34,6 +36,21 @@ export function ProductFacts({ product }: { product: ProductDetail }) {
         <div className={styles.prose}>
           <p>{t('catalog_delivery_words')}</p>
           <p>{t('catalog_returns_words')}</p>
+        </div>
+      </AccordionItem>
+      <AccordionItem title={t('common_guarantee_title')}>
+        <div className={styles.prose}>
+          <p>
+            <strong>{t('common_guarantee_years')}</strong>
+          </p>
+          <p>{t('common_guarantee_text')}</p>
+          {rights && (
+            <p>
+              <TextLink href={rights} rel="noopener noreferrer">
+                {t('common_guarantee_rights')}
+              </TextLink>
+            </p>
+          )}
         </div>
       </AccordionItem>
       <AccordionItem title={t('catalog_maker_and_safety')}>

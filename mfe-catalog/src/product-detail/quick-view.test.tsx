@@ -1,13 +1,15 @@
-import { getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
+import { getDeliveryEstimates, getPriceQty, getProduct } from '@storefront/contracts/calls/catalog';
 import { answer, createPageContext, refuse, renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPrice, createProduct } from '../../test/fixtures';
+import { createPrice, createProduct, estimates } from '../../test/fixtures';
 import { QuickView } from './quick-view';
 import { quickView } from './quick-view.server';
 
+const delivery = answer(getDeliveryEstimates, { data: estimates });
+
 const contextFor = (product = answer(getProduct, { data: createProduct() })) =>
-  createPageContext({ api: [product, answer(getPriceQty, { data: [createPrice()] })] });
+  createPageContext({ api: [product, answer(getPriceQty, { data: [createPrice()] }), delivery] });
 
 test('shows a product’s picture and the buy box, under a second-level heading', async () => {
   const data = await quickView.load(contextFor(), { id: 101 });

@@ -36,6 +36,8 @@ export interface CartTotals {
   total: string;
   /** Display string; null when delivery is free or never becomes so. */
   missingForFreeShipping: string | null;
+  /** Whether the parcels pass a customs border. */
+  crossesCustoms: boolean;
   /** How near free delivery is, for the bar: 0 to 100. */
   freeShippingPercent: number;
   /** For listeners, which want numbers: the items after coupons, the tax contained in all, the delivery. */
@@ -78,6 +80,7 @@ export const unknownCart: CartView = {
     taxRate: 0,
     total: '',
     missingForFreeShipping: null,
+    crossesCustoms: false,
     freeShippingPercent: 0,
     minor: { items: 0, tax: 0, shipping: 0 },
   },
@@ -132,6 +135,7 @@ function totalsView(cart: Cart, hasCounted: boolean): CartTotals {
     taxRate: total.tax_rate,
     total: total.total,
     missingForFreeShipping: total.missing_for_free_shipping,
+    crossesCustoms: cart.crosses_customs === true,
     freeShippingPercent: freeShippingPercent(total),
     minor: {
       items: itemsValueMinor(cart),

@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { OrderState, orderTone } from '@storefront/ui/order-state';
 import type { ReactNode } from 'react';
 import type { CartView } from './cart-view';
+import { CustomsNote } from './customs-note';
 import { Emphasis } from './emphasis';
 import styles from './order-layout.module.css';
 import { SummaryLines } from './summary-lines';
@@ -45,6 +46,7 @@ export function OrderLayout({ icon, title, number, state, cart, children }: Orde
           </h2>
           <SummaryLines lines={cart.lines} hasLinks />
           <Totals pieces={cart.countedPieces} totals={cart.totals} />
+          <CustomsNote totals={cart.totals} />
         </section>
       </div>
     </div>

@@ -41,6 +41,9 @@ export function OrderForm({ total, isBusy, isBlocked, onOrder }: OrderFormProps)
         <span>{t('checkout_total')}</span>
         <strong className={styles.amount}>{total}</strong>
       </p>
+      <p className={styles.guarantee}>
+        {t('common_guarantee_years')}. {t('common_guarantee_seller')}
+      </p>
       <CheckboxField
         {...form.field('terms')}
         label={<TermsSentence path={site.named_routes.terms ?? '/'} />}

@@ -52,8 +52,15 @@ describe('the review', () => {
     expect(screen.getByText('71000 Sarajevo, Bosna i Hercegovina')).toBeVisible();
     expect(screen.getByText('Stiže: 25–27. novembar')).toBeVisible();
     expect(screen.getByText('Platite kuriru kad paket stigne.')).toBeVisible();
+    expect(screen.getByText(/^Dvije godine zakonske garancije\. Za greške odgovara prodavac/)).toBeVisible();
+    expect(screen.queryByText(/carinsku granicu/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Izmijeni: Dostava' })).toHaveAttribute('href', '/webshop/shipping/');
     expect(screen.getByRole('link', { name: /^uslove kupovine/ })).toHaveAttribute('href', '/uslovi-kupovine/');
+  });
+
+  it('says that customs may ask for more where the parcel passes a customs border', () => {
+    open([], 'ba', sampleCart({ crosses_customs: true }));
+    expect(screen.getByText(/Paket prelazi carinsku granicu/)).toBeVisible();
   });
 
   it('says of a cart that costs nothing that there is nothing to pay', () => {

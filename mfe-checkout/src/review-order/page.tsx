@@ -4,6 +4,7 @@ import { useShell, useTranslate } from '@storefront/contracts/runtime';
 import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
 import { Fragment, useEffect, useRef } from 'react';
+import { CustomsNote } from '../common/customs-note';
 import { webshopPath } from '../common/paths';
 import { StepLayout } from '../common/step-layout';
 import { SummaryLines } from '../common/summary-lines';
@@ -87,6 +88,7 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
             {dates && <p>{t('checkout_arrives', { dates })}</p>}
           </Fragment>
         ))}
+        <CustomsNote totals={cart.totals} />
       </ReviewSection>
       <ReviewSection title={t('checkout_step_payment')} step="payment">
         <p>{payment.title}</p>

@@ -2,6 +2,7 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
 import type { CartEditor, CartEditorState } from '../common/cart-editor';
 import { CheckoutLink } from '../common/checkout-link';
+import { CustomsNote } from '../common/customs-note';
 import { FreeShipping } from '../common/free-shipping';
 import { Totals } from '../common/totals';
 import styles from './cart-summary-panel.module.css';
@@ -21,6 +22,7 @@ export function CartSummaryPanel({ editor, state }: { editor: CartEditor; state:
       </h2>
       <FreeShipping totals={cart.totals} />
       <Totals pieces={cart.countedPieces} totals={cart.totals} isBusy={isBusy} />
+      <CustomsNote totals={cart.totals} />
       <CouponSection coupon={cart.coupon} changes={coupon} />
       <VisuallyHidden>
         <span role="status">{t('checkout_total_now', { total: cart.totals.total })}</span>

@@ -1,6 +1,7 @@
 import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { OrderState } from '@storefront/ui/order-state';
+import { CustomsNote } from '../common/customs-note';
 import type { OrderView } from '../common/order-view';
 import { PrintSheet } from '../common/print-sheet';
 import { SummaryLines } from '../common/summary-lines';
@@ -63,6 +64,7 @@ export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
       {warehouse && <WarehouseList lines={warehouse} />}
       <SummaryLines lines={order.cart.lines} hasLinks />
       <Totals pieces={order.cart.countedPieces} totals={order.cart.totals} />
+      <CustomsNote totals={order.cart.totals} />
       <p className={styles.payment}>
         {t('checkout_step_payment')}: {order.payment.title}
       </p>

@@ -278,6 +278,34 @@ export const suggestions = z.object({
 
 export const productSort = z.enum(['recommended', 'newest', 'price_asc', 'price_desc', 'rating']);
 
+/** A way to get a parcel. Dates are ISO 8601 days, the earliest and the latest. */
+const deliveryEstimate = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Below the amount from which the usual way is free. */
+  price: z.string(),
+  price_minor: z.number().int(),
+  delivery_from: z.string(),
+  delivery_to: z.string(),
+});
+
+export const deliveryEstimates = z.object({
+  /** Code of the country that a reader of the language is assumed to live in. */
+  country: z.string(),
+  /** The usual way is free from this amount on; null where it never is. */
+  free_from: z.string().nullable(),
+  countries: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      /** Whether parcels from the seller pass a customs border: the country may ask for duty and taxes. */
+      crosses_customs: z.boolean(),
+      /** The usual way first. */
+      shippings: z.array(deliveryEstimate),
+    }),
+  ),
+});
+
 export const catalogSchemas = {
   getCategories: {
     request: z.object({
@@ -361,6 +389,7 @@ export const catalogSchemas = {
     request: z.object({ ...lang, ids: z.array(z.number().int()).max(100) }),
     response: z.object({ data: z.array(priceQty) }),
   },
+  getDeliveryEstimates: { request: z.object({ ...lang }), response: z.object({ data: deliveryEstimates }) },
   getLists: {
     request: z.object({ ...lang, id: z.number().int().optional(), code: z.string().max(64).optional() }),
     response: z.object({ data: z.array(list) }),

@@ -6,6 +6,7 @@ import type {
   category,
   codedProduct,
   compareItem,
+  deliveryEstimates,
   gift,
   list,
   manufacturer,
@@ -35,6 +36,7 @@ export type ProductFilters = z.infer<typeof productFilters>;
 export type ProductFacets = z.infer<typeof productFacets>;
 export type Suggestions = z.infer<typeof suggestions>;
 export type ProductList = z.infer<typeof list>;
+export type DeliveryEstimates = z.infer<typeof deliveryEstimates>;
 export type Gift = z.infer<typeof gift>;
 export type Seller = z.infer<typeof seller>;
 export type WishlistItem = z.infer<typeof wishlistItem>;
@@ -92,6 +94,12 @@ export const getPriceQty = /* @__PURE__ */ defineCall<S['getPriceQty']>({
   cacheMinutes: 0,
   name: '_post_nuxtapi_catalog_price_qty',
   path: '/api/nuxtapi/catalog/price-qty/',
+});
+/** When a parcel that is ordered now arrives in each country that is delivered to, and for how much. */
+export const getDeliveryEstimates = /* @__PURE__ */ defineCall<S['getDeliveryEstimates']>({
+  ...content,
+  name: '_post_nuxtapi_catalog_delivery',
+  path: '/api/nuxtapi/catalog/delivery/',
 });
 /** Curated lists of products. Their products come by `getProducts` with the list's code. */
 export const getLists = /* @__PURE__ */ defineCall<S['getLists']>({

@@ -85,6 +85,8 @@ export const cart = z.object({
   currency: currencyCode,
   /** Pieces in the cart. */
   item_count: z.number().int(),
+  /** Whether its parcels pass a customs border: the country they go to may ask for duty and taxes. */
+  crosses_customs: z.boolean().optional(),
   parcels: z.array(
     z.object({
       id: z.number(),

@@ -1,5 +1,6 @@
 import {
   getCategories,
+  getDeliveryEstimates,
   getFacets,
   getGifts,
   getLists,
@@ -12,6 +13,7 @@ import {
   getSuggestions,
 } from '@storefront/contracts/calls/catalog';
 import { implement } from '../server/implement';
+import { estimateDeliveries } from '../webshop/delivery-estimates';
 import { listCategories } from './categories';
 import { noteEmptySearch } from './empty-searches';
 import { readFacets } from './facets';
@@ -47,6 +49,9 @@ export const catalogCalls = [
       : listMakerPage(database, shop, lang, { page, perPage, letter }),
   ),
   implement(getPriceQty, async ({ lang, ids }, context) => ({ data: await readPriceQty(ids, lang, context) })),
+  implement(getDeliveryEstimates, async ({ lang }, { shop, clock }) => ({
+    data: estimateDeliveries(shop, lang, clock()),
+  })),
   implement(getLists, async (request, context) => ({ data: await readLists(request, context) })),
   implement(getGifts, async ({ lang, id }, context) => ({ data: await listGifts(lang, id, context) })),
   implement(getSellers, async ({ lang, ids }, { shop }) => ({ data: listSellers(shop, lang, ids) })),

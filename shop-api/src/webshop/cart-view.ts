@@ -11,9 +11,10 @@ import type { Database } from '../database/connection';
 import { cartLines } from '../database/trade-tables';
 import type { CallContext } from '../server/call-context';
 import type { LabelTexts } from '../site/labels';
+import { findSeller } from '../site/legal-entities';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { type CartRow, type CustomerRow, findCustomer } from './cart-store';
-import { assumedCountry, type Country, findCountry } from './countries';
+import { assumedCountry, type Country, crossesCustoms, findCountry } from './countries';
 import { findPaymentWay, toPaymentOption, waysToOffer } from './payments';
 import { type CartTotals, cartTotals, itemsTotalMinor, type PricedLine } from './pricing';
 import { readLines, type SellableLine } from './sellable-lines';
@@ -230,6 +231,7 @@ function toView(parts: CartParts, view: ViewContext): Cart {
     version: cart?.version ?? 0,
     currency,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    crosses_customs: crossesCustoms(findSeller(shop.site, lang).address.country_code, country.code),
     parcels: lines.length > 0 ? [parcel] : [],
     customer: customer ? toCustomer(customer) : null,
     payment: payment?.code ?? null,

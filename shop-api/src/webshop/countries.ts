@@ -42,3 +42,14 @@ export function assumedCountry(lang: LanguageCode): Country {
   const own = countries.find(({ code }) => languages[lang].countries.includes(code));
   return own ?? row('ba', 17, [1, 2], [1, 1], true);
 }
+
+/** The Union's customs territory, by ISO 3166 (Regulation (EU) No 952/2013, Art. 4). */
+const customsUnion = new Set(
+  'at be bg cy cz de dk ee es fi fr gr hr hu ie it lt lu lv mt nl pl pt ro se si sk'.split(' '),
+);
+
+/** Whether a parcel passes a customs border between two countries: within one country, and within the Union, there is none. */
+export function crossesCustoms(from: string | undefined, to: string): boolean {
+  if (from === undefined || from === to) return false;
+  return !(customsUnion.has(from) && customsUnion.has(to));
+}

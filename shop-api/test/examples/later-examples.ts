@@ -165,6 +165,7 @@ const buying: Example[] = [
 
 const keeping: Example[] = [
   example(catalog.getLists, { lang }, { bad: badLang }),
+  example(catalog.getDeliveryEstimates, { lang }, { bad: { request: { lang: 'xx' }, fields: ['lang'] } }),
   example(catalog.getSellers, { lang }, { bad: { request: { lang, ids: ['x'] }, fields: ['ids.0'] } }),
   example(catalog.getWishlist, { lang }, { bad: badLang }),
   example(
