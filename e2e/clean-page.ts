@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { findStoredItem } from '../shared-contracts/src/stored-items/stored-items';
 import { endChanges } from './changed-answers';
 
 /** Console errors and warnings of a page, hydration errors and policy violations included. */
@@ -28,6 +29,21 @@ function withoutCutOff(consoleErrors: readonly string[]): readonly string[] {
   );
 }
 
+/** What the tests themselves keep in the browser. */
+const ownKeys: readonly string[] = ['diary-of-the-test'];
+
+/** Names of cookies and stored values that the privacy page does not list. */
+async function findUnlisted(page: Page): Promise<string[]> {
+  if (page.isClosed()) return [];
+  const cookies = await page.context().cookies();
+  const keys = await page
+    .evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    // A page that never came, or that is being left, has no storage to look at.
+    .catch(() => []);
+  const names = [...cookies.map(({ name }) => name), ...keys];
+  return names.filter((name) => !findStoredItem(name) && !ownKeys.includes(name));
+}
+
 /** `page` fails its test when the console holds a single error or warning at the end. */
 export const test = base.extend<Provoked>({
   provoked: [null, { option: true }],
@@ -35,6 +51,7 @@ export const test = base.extend<Provoked>({
     const consoleErrors = collectConsoleErrors(page);
     await use(page);
     endChanges(page);
+    expect(await findUnlisted(page), 'the privacy page lists what stands in the browser').toEqual([]);
     const unexpected = withoutCutOff(consoleErrors).filter((consoleError) => !provoked?.test(consoleError));
     expect(unexpected, 'the console stays clean').toEqual([]);
   },

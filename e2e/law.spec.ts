@@ -21,6 +21,21 @@ for (const { language, home, company, street, register } of sellers) {
   });
 }
 
+for (const { language, home, company, street } of sellers) {
+  test(`the privacy page in "${language}" names who answers for data, and everything that stands in the browser`, async ({
+    page,
+  }) => {
+    await page.goto(home);
+    const foot = page.getByRole('contentinfo');
+    await foot.getByRole('link', { name: label('common_footer_privacy', language), exact: true }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: label('publish_privacy_controller', language) })).toBeVisible();
+    for (const fact of [company, street]) await expect(main).toContainText(fact);
+    const token = main.getByRole('row', { name: '__Host-token' });
+    await expect(token).toContainText(label('publish_stored_purpose_cart', language));
+  });
+}
+
 for (const { language, home } of sellers) {
   test(`the accessibility statement in "${language}" says what does not work, and leads to who supervises`, async ({
     page,

@@ -12,6 +12,10 @@ export const pages: BrowserPages = {
     import(/* webpackChunkName: "page.cms.page.contact" */ './contact/page').then(({ ContactPage: View }) => ({
       View,
     })),
+  'cms.page.privacy': () =>
+    import(/* webpackChunkName: "page.cms.page.privacy" */ './privacy/page').then(({ PrivacyPage: View }) => ({
+      View,
+    })),
   'cms.page.imprint': () =>
     import(/* webpackChunkName: "page.cms.page.imprint" */ './imprint/page').then(({ ImprintPage: View }) => ({
       View,

@@ -40,6 +40,8 @@ import { PointsPage } from './points/page';
 import { points } from './points/page.server';
 import { PostPage } from './post/page';
 import { post } from './post/page.server';
+import { PrivacyPage } from './privacy/page';
+import { privacy } from './privacy/page.server';
 import { ServicesPage } from './services/page';
 import { services } from './services/page.server';
 import { SpecialistsPage } from './specialists/page';
@@ -56,6 +58,7 @@ export const pages: ServerPages = {
   'cms.page': definePage(plainPage, PlainPagePage),
   'cms.page.homepage': definePage(homepage, HomepagePage),
   'cms.page.contact': definePage(contact, ContactPage),
+  'cms.page.privacy': definePage(privacy, PrivacyPage),
   'cms.page.imprint': definePage(imprint, ImprintPage),
   'cms.page.faq': definePage(faq, FaqPage),
   'publish.category': definePage(journal, JournalPage),

@@ -97,6 +97,7 @@ it('offers these entries and no other', () => {
     './selected-lists',
     './session',
     './slots',
+    './stored-items',
     './variation-address',
   ]);
 });

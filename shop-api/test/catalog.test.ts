@@ -306,6 +306,7 @@ describe('routes', () => {
     'cms.page.homepage',
     'cms.page.contact',
     'cms.page.imprint',
+    'cms.page.privacy',
     'cms.page.faq',
     'catalog.landing',
     'catalog.category',

@@ -67,7 +67,7 @@ export async function findCmsPage(
     content: linkedContent(text.content, shop.urls, lang),
     sections: sections && withPrefixes(sections, shop, lang),
     contact: text.contact as StoredContact | null,
-    ...(page.template === 'imprint' && { legal_entity: readImprint(shop.site, lang) }),
+    ...(['imprint', 'privacy'].includes(page.template) && { legal_entity: readImprint(shop.site, lang) }),
     languages_urls: urlsByLanguage((code) => {
       const path = pathByLanguage.get(code);
       return path && shop.urls.at(code, path);
