@@ -15,7 +15,8 @@ const common = {
     // Packages that are ES modules only, or whose CommonJS calls import(), which a script within Jest cannot.
     esModules: [
       ...['@electric-sql/pglite/dist', 'openid-client/build', 'oauth4webapi/build', 'jose/dist', 'entities/dist'],
-      ...['marked/lib', 'pixelmatch', '@seriousme/openapi-schema-validator'],
+      ...['d3-geo/dist', 'd3-array/', 'internmap/', 'marked/lib'],
+      ...['pixelmatch', '@seriousme/openapi-schema-validator'],
     ],
   }),
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.cache/'],

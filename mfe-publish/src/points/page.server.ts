@@ -6,6 +6,7 @@ import { collectionJsonLd } from '../common/collection-json-ld.server';
 import { countryName, toPointView } from '../common/point-view.server';
 import { requireAnswer } from '../common/provider-answer';
 import { isFlagSet } from '../common/visibility';
+import { drawMap } from './draw-map.server';
 import type { Points } from './page';
 
 /** `?country=si`: the filter is a link and works without scripts. */
@@ -35,15 +36,17 @@ async function load(context: PageContext) {
   const shown = data.filter(({ visible }) => isFlagSet(visible) || session.isStaff);
   const chosen = readCountry(query);
   const codes = toCountries(shown, language);
+  const listed = shown.filter(({ country_code }) => chosen === null || country_code === chosen);
   const result: Points = {
     isNarrowed: chosen !== null,
     filters: filtersFor(codes, chosen, context),
+    map: await drawMap(listed),
     countries: codes
       .filter((code) => chosen === null || code === chosen)
       .map((code) => ({
         code,
         name: countryName(code, language),
-        points: shown
+        points: listed
           .filter(({ country_code }) => country_code === code)
           .map((point) => toPointView(point, language, t)),
       })),

@@ -8,12 +8,16 @@ import { PageHead } from '../common/page-head';
 import { PagePills } from '../common/page-pills';
 import pageWidth from '../common/page-width.module.css';
 import type { PointView } from '../common/point-view';
+import type { MapView } from './map-view';
 import styles from './points.module.css';
+import { ShopMap } from './shop-map';
 
 export interface Points {
   /** Only one country's locations are shown. */
   isNarrowed: boolean;
   filters: readonly PillItem[];
+  /** Null where there is no place to show. */
+  map: MapView | null;
   countries: readonly CountryOfPoints[];
 }
 
@@ -24,13 +28,14 @@ interface CountryOfPoints {
   points: readonly PointView[];
 }
 
-export function PointsPage({ data: { filters, countries } }: { data: Points }) {
+export function PointsPage({ data: { filters, map, countries } }: { data: Points }) {
   const t = useTranslate();
   return (
     <div className={pageWidth.page}>
       <PageHead title={t('common_shops')} summary={t('publish_points_summary')} />
       <PagePills label={t('publish_points_countries')} items={filters} />
       {countries.length === 0 && <EmptyState title={t('common_empty_title')} text={t('publish_points_empty')} />}
+      {map && <ShopMap map={map} />}
       {countries.map((country) => (
         <Country key={country.code} country={country} />
       ))}
@@ -78,7 +83,7 @@ function WaysOn() {
 function PointCard({ point }: { point: PointView }) {
   const t = useTranslate();
   return (
-    <li className={styles.card}>
+    <li id={`point-${point.id}`} className={styles.card}>
       <Picture
         src={point.picture}
         alt=""

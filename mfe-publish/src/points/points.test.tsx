@@ -33,6 +33,22 @@ test('shows every location with its address, and a filter per country', async ()
   expect(structuredDataErrors(head.jsonLd ?? [])).toEqual([]);
 });
 
+test('shows them on a map whose marks lead to their cards', async () => {
+  await open();
+  const map = within(screen.getByRole('navigation', { name: 'Karta dućana' }));
+  const links = map.getAllByRole('link');
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    const card = document.querySelector(link.getAttribute('href') ?? '');
+    expect(card).toHaveTextContent(link.getAttribute('aria-label') ?? '?');
+  }
+});
+
+test('has no map where there is no place', async () => {
+  await open('?country=xx');
+  expect(screen.queryByRole('navigation', { name: 'Karta dućana' })).not.toBeInTheDocument();
+});
+
 test('groups locations by country', async () => {
   await open();
   expect(titles(2)).toEqual(['Austrija', 'Hrvatska']);
