@@ -19,6 +19,16 @@ export function StoredItems() {
   );
 }
 
+/** What serves one purpose, as long and in one place, is one row. */
+function toRows(group: StoredItem['consent']): StoredItem[][] {
+  const rows = new Map<string, StoredItem[]>();
+  for (const item of storedItems.filter(({ consent }) => consent === group)) {
+    const key = JSON.stringify([item.purpose, item.place, item.life]);
+    rows.set(key, [...(rows.get(key) ?? []), item]);
+  }
+  return [...rows.values()];
+}
+
 function StoredTable({ group }: { group: StoredItem['consent'] }) {
   const t = useTranslate();
   return (
@@ -32,22 +42,33 @@ function StoredTable({ group }: { group: StoredItem['consent'] }) {
         </tr>
       </thead>
       <tbody>
-        {storedItems
-          .filter(({ consent }) => consent === group)
-          .map((item) => (
-            <tr key={item.name}>
-              <th scope="row">
-                <code>{item.name}</code>
-                <span className={styles.place}>{t(`publish_stored_${item.place}`)}</span>
-              </th>
-              <td>{t(`publish_stored_purpose_${item.purpose}`)}</td>
-              <td>
-                <Life life={item.life} />
-              </td>
-            </tr>
-          ))}
+        {toRows(group).map((items) => (
+          <StoredRow key={items[0]?.name} items={items} />
+        ))}
       </tbody>
     </table>
+  );
+}
+
+function StoredRow({ items }: { items: readonly StoredItem[] }) {
+  const t = useTranslate();
+  const [first] = items;
+  if (!first) return null;
+  return (
+    <tr>
+      <th scope="row">
+        {items.map(({ name }) => (
+          <code key={name} className={styles.name}>
+            {name}
+          </code>
+        ))}
+        <span className={styles.place}>{t(`publish_stored_${first.place}`)}</span>
+      </th>
+      <td>{t(`publish_stored_purpose_${first.purpose}`)}</td>
+      <td>
+        <Life life={first.life} />
+      </td>
+    </tr>
   );
 }
 
