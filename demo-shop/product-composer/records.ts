@@ -130,6 +130,15 @@ function toText(placed: Placed, wordings: Wordings, lang: LanguageCode) {
   return productText(product, lang, toDescription(sentences, toNumber(form.key, 3) + index));
 }
 
+/** Categories of what is used up, and sold by its weight. */
+const soldByWeight: readonly string[] = ['soaps', 'care-and-wax'];
+
+function toNet(product: PhrasedProduct): Pick<SeedProduct, 'net'> {
+  const { weight = '' } = toAttributes(product);
+  const isByWeight = soldByWeight.includes(getWord(product, 'cat')) && /^\d+-g$/.test(String(weight));
+  return isByWeight ? { net: String(weight).replace('-', ' ') } : {};
+}
+
 /** A product as the seed holds it, without what goes with it. */
 export function composeProduct(placed: Placed, wordings: Wordings): Omit<SeedProduct, 'related'> {
   const { product, code } = placed;
@@ -145,6 +154,7 @@ export function composeProduct(placed: Placed, wordings: Wordings): Omit<SeedPro
     ...(was > 0 && { previous_price_eur_minor: was }),
     stock: variations.length > 0 ? variations.reduce((sum, { stock }) => sum + stock, 0) : toStock(code) + 1,
     is_new: product.facts.has('new'),
+    ...toNet(product),
     pictures: [...getLooks(product), ...getWord(product, 'views').split(',').filter(Boolean)],
     attributes: toAttributes(product),
     variations,

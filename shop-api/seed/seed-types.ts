@@ -172,6 +172,8 @@ export interface SeedVariation {
   stock: number;
   /** Only where it differs from the product's. */
   price_eur_minor?: number;
+  /** The same of how much one piece holds. */
+  net?: string;
 }
 
 /** Text of a product. Its address is `/<category slugs>/<slug>-<product word>-<id>/` or as the provider builds it. */
@@ -198,6 +200,8 @@ export interface SeedProduct {
   /** Of the product without variations, else the sum of its variations. */
   stock: number;
   is_new: boolean;
+  /** How much one piece holds, as `110 g`, where it has a price per unit (Directive 98/6/EC, Art. 3). */
+  net?: string;
   /** Names in `pictures/`, the main one first. */
   pictures: string[];
   attributes: SeedAttributeValues;

@@ -275,6 +275,24 @@ test('a list of variations within a record needs no mapping', async () => {
   ]);
 });
 
+test('the price per unit goes by what each variation holds, or by what the product does', async () => {
+  const tea = (sku: string, size: string, price: number, net?: string) => ({
+    ...{ sku, price, stock: 3, attributes: { Size: size }, net_quantity: net },
+  });
+  const variations = [tea('T-1-S', 'Small', 5, '100 g'), tea('T-1-L', 'Large', 20, '0,5 kg'), tea('T-1-X', 'Gift', 9)];
+  const record = { sku: 'T-1', name: 'Tersana tea', price: 5, categories: 'Tea', net_quantity: '200 g', variations };
+  await importCatalog('teas', [record]);
+  const [offer] = await readPriceQty([await findId('T-1-S')], 'en', catalog.context);
+  expect(offer?.unit_price).toBe('50.00\u00a0€/kg');
+  expect(offer?.variations.map(({ unit_price }) => unit_price)).toEqual([
+    '50.00\u00a0€/kg',
+    '40.00\u00a0€/kg',
+    '45.00\u00a0€/kg',
+  ]);
+  const plain = await readPriceQty([await findId('L-1-B')], 'en', catalog.context);
+  expect(plain[0]?.unit_price).toBeNull();
+});
+
 test('variations that are only called something are chosen by that, in the visitor’s language', async () => {
   const variations = [{ name: 'With a plug' }, { name: 'Without one' }];
   await importCatalog('called', [{ ...nested, sku: 'L-2', name: 'Limzer lamp', variations }]);

@@ -24,3 +24,8 @@ test('shows no discount when the provider names no lowest price', () => {
   const price = createPrice({ lowest_price_30_days: null, lowest_price_30_days_minor: null });
   expect(toPriceView(price).previousPrice).toBeNull();
 });
+
+test('tells the price per unit of what has one', () => {
+  expect(toPriceView(createPrice({ unit_price: '65,45 €/kg' })).unitPrice).toBe('65,45 €/kg');
+  expect(toPriceView(createPrice({ unit_price: null }))).not.toHaveProperty('unitPrice');
+});

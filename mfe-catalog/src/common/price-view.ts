@@ -7,11 +7,13 @@ export interface PriceView {
   /** The lowest price of the last 30 days, when today's is lower. */
   previousPrice: string | null;
   discountPercent: number | null;
+  /** Per kilogram, litre or metre; absent of what is sold by the piece. */
+  unitPrice?: string;
 }
 
 type PriceFields = Pick<
   PriceQty,
-  'price_custom' | 'price_custom_minor' | 'lowest_price_30_days' | 'lowest_price_30_days_minor'
+  'price_custom' | 'price_custom_minor' | 'lowest_price_30_days' | 'lowest_price_30_days_minor' | 'unit_price'
 >;
 
 /**
@@ -21,8 +23,10 @@ type PriceFields = Pick<
 export function toPriceView(live: PriceFields): PriceView {
   const { price_custom: price, price_custom_minor: now, lowest_price_30_days: previousPrice } = live;
   const lowest = live.lowest_price_30_days_minor;
+  const unit = live.unit_price ? { unitPrice: live.unit_price } : {};
   if (lowest === null || previousPrice === null || lowest <= now) {
-    return { price, priceMinor: now, previousPrice: null, discountPercent: null };
+    return { price, priceMinor: now, previousPrice: null, discountPercent: null, ...unit };
   }
-  return { price, priceMinor: now, previousPrice, discountPercent: Math.round((1 - now / lowest) * 100) || null };
+  const discountPercent = Math.round((1 - now / lowest) * 100) || null;
+  return { price, priceMinor: now, previousPrice, discountPercent, ...unit };
 }

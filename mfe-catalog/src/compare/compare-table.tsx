@@ -106,6 +106,8 @@ function PriceRow({ products }: Pick<CompareTableProps, 'products'>) {
               price={price.price}
               previousPrice={price.previousPrice ?? undefined}
               previousPriceLabel={t('catalog_lowest_price_30_days')}
+              unitPrice={price.unitPrice}
+              unitPriceLabel={t('catalog_unit_price')}
             />
           )}
         </td>

@@ -97,7 +97,7 @@ function RatingLink({ isLink, children }: { isLink: boolean; children: ReactNode
 
 function BuyBoxPrice({ purchase }: Pick<BuyBoxProps, 'purchase'>) {
   const t = useTranslate();
-  const { price, previousPrice, discountPercent } = purchase.price;
+  const { price, previousPrice, discountPercent, unitPrice } = purchase.price;
   return (
     <div aria-live="polite">
       <Price
@@ -105,6 +105,8 @@ function BuyBoxPrice({ purchase }: Pick<BuyBoxProps, 'purchase'>) {
         price={price}
         previousPrice={previousPrice ?? undefined}
         previousPriceLabel={t('catalog_lowest_price_30_days')}
+        unitPrice={unitPrice}
+        unitPriceLabel={t('catalog_unit_price')}
         saving={discountPercent ? t('catalog_discount', { percent: discountPercent }) : undefined}
       />
       <p className={styles.priceNote}>

@@ -84,6 +84,8 @@ function LineAbout({ line }: { line: OrderLine }) {
             price={t('catalog_quick_order_each', { price: choice.price.price })}
             previousPrice={choice.price.previousPrice ?? undefined}
             previousPriceLabel={t('catalog_lowest_price_30_days')}
+            unitPrice={choice.price.unitPrice}
+            unitPriceLabel={t('catalog_unit_price')}
           />
           <p className={styles.stock}>{stockWords(choice.pieces, t)}</p>
         </div>

@@ -113,6 +113,8 @@ const price = {
   lowest_price_30_days: z.string().nullable(),
   lowest_price_30_days_minor: z.number().int().nullable(),
   discount_percent_custom: z.number(),
+  /** The price per kilogram, litre or metre, as `24,90 €/kg` (Directive 98/6/EC, Art. 3). Null, or absent, of what is sold by the piece. */
+  unit_price: z.string().nullable().optional(),
 };
 
 /**

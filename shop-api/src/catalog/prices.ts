@@ -8,6 +8,7 @@ import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { createMoneyFormat, type Shop } from '../site/shop';
 import { discountPercent } from './discount';
+import { formatUnitPrice, type NetUnit } from './net-quantity';
 import { isProductShown } from './visibility';
 
 export interface SellablePrice {
@@ -80,6 +81,8 @@ interface SellableStock {
   shoppingCartCode: string;
   isVariation: boolean;
   quantity: number;
+  netAmount: number | null;
+  netUnit: string | null;
 }
 
 function readStock(database: Database, productIds: readonly number[]): Promise<SellableStock[]> {
@@ -88,6 +91,8 @@ function readStock(database: Database, productIds: readonly number[]): Promise<S
       productId: sellables.productId,
       shoppingCartCode: sellables.shoppingCartCode,
       isVariation: sellables.isVariation,
+      netAmount: sellables.netAmount,
+      netUnit: sellables.netUnit,
       quantity: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
     })
     .from(sellables)
@@ -100,8 +105,24 @@ function availability(quantity: number) {
   return { available_quantity: quantity, is_available: quantity > 0 };
 }
 
+function toUnitPrice(
+  { priceMinor }: SellablePrice,
+  { netAmount: amount, netUnit: unit }: Pick<SellableStock, 'netAmount' | 'netUnit'>,
+  money: (amountMinor: number) => string,
+): string | null {
+  return amount === null || unit === null
+    ? null
+    : formatUnitPrice(priceMinor, { amount, unit: unit as NetUnit }, money);
+}
+
+const soldByPiece = { netAmount: null, netUnit: null };
+
 /** The fields of a price in an answer: each display string with its minor units. */
-function priceFields(price: SellablePrice, money: (amountMinor: number) => string) {
+function priceFields(
+  price: SellablePrice,
+  sold: Pick<SellableStock, 'netAmount' | 'netUnit'>,
+  money: (amountMinor: number) => string,
+) {
   return {
     price_custom: money(price.priceMinor),
     price_custom_minor: price.priceMinor,
@@ -110,6 +131,7 @@ function priceFields(price: SellablePrice, money: (amountMinor: number) => strin
     lowest_price_30_days: price.lowestPriceMinor === null ? null : money(price.lowestPriceMinor),
     lowest_price_30_days_minor: price.lowestPriceMinor,
     discount_percent_custom: price.discountPercent,
+    unit_price: toUnitPrice(price, sold, money),
   };
 }
 
@@ -128,12 +150,12 @@ function toPriceQty(
       id: product.id,
       shopping_cart_code: product.code,
       currency: languages[lang].currency,
-      ...priceFields(own, money),
+      ...priceFields(own, stockRows.find((row) => row.shoppingCartCode === product.code) ?? soldByPiece, money),
       ...availability(stockRows.reduce((sum, row) => sum + row.quantity, 0)),
-      variations: variations.map(({ shoppingCartCode, quantity }) => ({
-        shopping_cart_code: shoppingCartCode,
-        ...priceFields(prices.get(shoppingCartCode) ?? own, money),
-        ...availability(quantity),
+      variations: variations.map((row) => ({
+        shopping_cart_code: row.shoppingCartCode,
+        ...priceFields(prices.get(row.shoppingCartCode) ?? own, row, money),
+        ...availability(row.quantity),
       })),
     },
   ];

@@ -198,6 +198,9 @@ export const sellables = pgTable(
     position: integer().notNull(),
     isVariation: boolean('is_variation').notNull(),
     picture: text().notNull(),
+    /** How much of it one piece holds, for its price per unit; null where it is sold by the piece. */
+    netAmount: real('net_amount'),
+    netUnit: text('net_unit'),
   },
   (t) => [index('sellables_product').on(t.productId, t.position)],
 );

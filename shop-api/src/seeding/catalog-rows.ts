@@ -1,5 +1,6 @@
 import { inLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import type { SeedCategory, SeedProduct } from '../../seed/seed-types';
+import { parseNetQuantity } from '../catalog/net-quantity';
 import { byKey } from './keys';
 import type { Seed } from './read-seed';
 
@@ -179,6 +180,12 @@ function toPlace(code: string): string {
   return aisle === undefined ? '' : `${aisle}-${shelf}`;
 }
 
+function toNetColumns(written: string | undefined) {
+  const net = written === undefined ? undefined : parseNetQuantity(written);
+  if (written !== undefined && !net) throw new Error(`The seed's net quantity ${JSON.stringify(written)} is none`);
+  return { netAmount: net?.amount ?? null, netUnit: net?.unit ?? null };
+}
+
 export function sellableRows(seed: Seed) {
   const { keys } = attributeValuesByKey(seed);
   const all = seed.products.flatMap((product) =>
@@ -190,6 +197,7 @@ export function sellableRows(seed: Seed) {
     position,
     isVariation: product.variations.length > 0,
     picture: sellable.picture,
+    ...toNetColumns(sellable.net ?? product.net),
   }));
   const attributes = all.flatMap(({ sellable }) =>
     toValueIds(sellable.attributes, keys.requireId).map((valueId) => ({ shoppingCartCode: sellable.code, valueId })),

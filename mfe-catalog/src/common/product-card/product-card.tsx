@@ -72,6 +72,8 @@ export function ProductCard({ product, headingLevel = 3, isPriority, onSelect }:
             price={price.price}
             previousPrice={price.previousPrice ?? undefined}
             previousPriceLabel={t('catalog_lowest_price_30_days')}
+            unitPrice={price.unitPrice}
+            unitPriceLabel={t('catalog_unit_price')}
           />
         )}
       </div>

@@ -43,8 +43,17 @@ export interface NumberedProduct {
 }
 
 /** The sellables of a product: its variations, or itself. */
-function listSellables({ variations, code, prices: own, stock: pieces, pictures }: StagedProduct): StagedVariation[] {
-  return variations ?? [{ code, prices: own, stock: pieces, picture: pictures[0] ?? '', choices: [] }];
+function listSellables({
+  variations,
+  code,
+  prices: own,
+  stock: pieces,
+  pictures,
+  net,
+}: StagedProduct): StagedVariation[] {
+  return (
+    variations ?? [{ code, prices: own, stock: pieces, picture: pictures[0] ?? '', choices: [], ...(net && { net }) }]
+  );
 }
 
 const noText: ProductText = { title: '', summary: '', content: '' };
@@ -90,8 +99,9 @@ function choiceRows({ product }: NumberedProduct, { values }: FeedIds) {
 }
 
 function sellableRows({ id, product }: NumberedProduct) {
-  return listSellables(product).map(({ code, picture }, position) => ({
+  return listSellables(product).map(({ code, picture, net }, position) => ({
     ...{ shoppingCartCode: code, productId: id, position, picture },
+    ...{ netAmount: net?.amount ?? null, netUnit: net?.unit ?? null },
     isVariation: product.variations !== undefined,
   }));
 }

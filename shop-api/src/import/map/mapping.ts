@@ -48,6 +48,8 @@ const fieldNames = z.strictObject({
   stock: field.optional(),
   /** Whether it can be had, in words or 1 and 0, where no number of pieces says so. */
   availability: field.optional(),
+  /** How much one piece holds, as `250 g` or `0,75 l`: what its price per unit is computed from. */
+  netQuantity: field.optional(),
   pictures: field.optional(),
   /** Pictures beside those of `pictures`: all of these fields count. */
   morePictures: field.optional(),
@@ -77,6 +79,7 @@ const variationFields = z.strictObject({
   price: price.default(['price', 'price_eur']),
   previousPrice: price.default(['previous_price', 'previousPrice', 'old_price']),
   stock: field.default(['stock', 'quantity', 'inventory']),
+  netQuantity: field.default(['unit_pricing_measure', 'net_quantity', 'net_content']),
   pictures: field.default(['pictures', 'images', 'image', 'picture', 'image_link', 'image_url']),
   attributes: attributes.default(['attributes', 'options', 'properties']),
 });
@@ -202,6 +205,7 @@ export const usualFields: Mapping['fields'] = {
   price: ['price', 'price_eur'],
   previousPrice: ['previous_price', 'previousPrice', 'old_price'],
   stock: ['stock', 'quantity', 'inventory'],
+  netQuantity: ['unit_pricing_measure', 'net_quantity', 'net_content'],
   pictures: ['pictures', 'images', 'image', 'picture', 'image_link', 'image_url'],
   isNew: ['is_new', 'isNew'],
   popularity: ['popularity'],

@@ -158,6 +158,7 @@ const google: Preset = {
       salePeriod: ['sale_price_effective_date', 'sale price effective date'],
       stock: ['quantity', 'inventory', 'sell_on_google_quantity'],
       availability: 'availability',
+      netQuantity: ['unit_pricing_measure', 'unit pricing measure'],
       pictures: ['image_link', 'image link'],
       morePictures: ['additional_image_link', 'additional image link'],
       attributes: {

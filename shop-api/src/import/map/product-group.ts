@@ -93,8 +93,9 @@ function contradiction(row: WaitingRow, first: WaitingRow): string | undefined {
 }
 
 function toMember<Row extends WaitingRow>(row: Row): Member & { row: Row } {
-  const { code, prices, stock, pictures } = row.product;
-  return { row, place: row.place, choices: row.choices, code, prices, stock, pictures: row.ownPictures ?? pictures };
+  const { code, prices, stock, pictures, net } = row.product;
+  const own = { code, prices, stock, pictures: row.ownPictures ?? pictures, ...(net && { net }) };
+  return { row, place: row.place, choices: row.choices, ...own };
 }
 
 /** Numbered choices are called as the first row of the group does that says it. */

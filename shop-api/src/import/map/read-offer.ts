@@ -1,3 +1,4 @@
+import { type NetQuantity, parseNetQuantity } from '../../catalog/net-quantity';
 import { cleanLine } from './clean-text';
 import { meets } from './conditions';
 import type { ImportRules } from './import-rules';
@@ -40,6 +41,15 @@ export function readStock(
   // More was sold than there was: none is left.
   const left = Math.max(0, stock);
   return { stock: left === 0 && meets(record, sellsWithoutStockWhen) ? null : left, errors: [] };
+}
+
+/** How much one piece holds; nothing where the feed does not say, or counts pieces. */
+export function readNet(
+  record: Fields,
+  { netQuantity: name }: { netQuantity?: FieldName | undefined },
+): { net?: NetQuantity } {
+  const net = parseNetQuantity(toText(findField(record, name)) ?? '');
+  return net ? { net } : {};
 }
 
 /** A comma parts pictures, and may stand within an address. */

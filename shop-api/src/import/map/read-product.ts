@@ -16,7 +16,7 @@ import { listChoices, longestTitle, mergeAttributes, readAttributes, readPairs }
 import { defaultCategory, readCategory } from './read-category';
 import { findField, findLine, findList, findTexts } from './read-fields';
 import { possibleId, readId } from './read-id';
-import { findPictures, knownPictures, readStock } from './read-offer';
+import { findPictures, knownPictures, readNet, readStock } from './read-offer';
 import { findPrices } from './read-prices';
 import { findVariations, readVariations } from './read-variations';
 import type { Choice, StagedProduct } from './staged-product';
@@ -226,7 +226,7 @@ function readOffer(record: Fields, body: StagedProductBody, key: string, rules: 
   const { stock, errors: stockErrors } = readStock(record, fields, rules.mapping);
   const { list, errors: listErrors } = findVariations(record, rules);
   const errors = [...priceErrors, ...stockErrors, ...listErrors];
-  const product: StagedProduct = { ...body, prices: prices ?? {}, stock };
+  const product: StagedProduct = { ...body, prices: prices ?? {}, stock, ...readNet(record, fields) };
   if (list.length === 0) return { product, errors, isPriceWrong: priceErrors.length > 0, notes: [], oldPrices };
   const { members, notes, oldPrices: ofVariations } = readVariations(list, { key, prices }, rules);
   const apart = separateVariations(members);

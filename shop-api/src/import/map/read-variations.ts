@@ -6,7 +6,7 @@ import { namedChoice } from './named-choice';
 import { listChoices, longestTitle, readAttributes } from './read-attributes';
 import { findField, findLine } from './read-fields';
 import { readId } from './read-id';
-import { findPictures, knownPictures, readStock } from './read-offer';
+import { findPictures, knownPictures, readNet, readStock } from './read-offer';
 import { findPrices } from './read-prices';
 import type { Choice, PricesByCurrency } from './staged-product';
 import { type Member, mostVariations } from './variations';
@@ -56,7 +56,7 @@ function readVariation(value: unknown, place: string, owner: Owner, rules: Impor
   if (errors.length > 0) return { errors, oldPrices };
   if (prices === undefined) return { errors: ['it has no price'], oldPrices };
   const pictures = knownPictures(findPictures(value, variationFields), rules);
-  const member: Member = { place, code, choices, prices, stock, pictures };
+  const member: Member = { place, code, choices, prices, stock, pictures, ...readNet(value, variationFields) };
   return { member, errors, oldPrices };
 }
 

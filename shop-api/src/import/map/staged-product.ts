@@ -1,4 +1,5 @@
 import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
+import type { NetQuantity } from '../../catalog/net-quantity';
 
 /** In minor units; `basicMinor` is the price before a reduction, the same one where there is none. */
 export type PricesByCurrency = Partial<Record<CurrencyCode, { minor: number; basicMinor: number }>>;
@@ -33,6 +34,8 @@ export interface StagedVariation {
   /** Null where the feed does not say. */
   stock: number | null;
   picture: string;
+  /** Absent where it is sold by the piece. */
+  net?: NetQuantity;
 }
 
 /** A staged product: the checked fields of its record, not applied yet. */
@@ -45,6 +48,8 @@ export interface StagedProduct {
   prices: PricesByCurrency;
   /** Null where the feed does not say. */
   stock: number | null;
+  /** Absent where it is sold by the piece. */
+  net?: NetQuantity;
   pictures: string[];
   isNew: boolean;
   rating: { average: number; count: number } | null;

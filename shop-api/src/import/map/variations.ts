@@ -1,3 +1,4 @@
+import type { NetQuantity } from '../../catalog/net-quantity';
 import { toSlug } from './clean-text';
 import { standInPicture } from './import-rules';
 import { mergeAttributes } from './read-attributes';
@@ -12,6 +13,8 @@ export interface Member {
   choices: readonly Choice[];
   prices: PricesByCurrency;
   stock: number | null;
+  /** Absent where it is sold by the piece. */
+  net?: NetQuantity;
   /** Those that the shop has. */
   pictures: readonly string[];
 }
@@ -87,10 +90,14 @@ export function withVariations(
   const ofAll = [product.attributes, ...others, ...accepted.map(asAttributes)].flat();
   const attributes = mergeAttributes(ofAll.filter(({ code }) => !chosenBy.includes(code)));
   const joined = { ...product, prices: first.prices, pictures, attributes };
-  if (accepted.length === 1) return { ...joined, code: first.code, stock: first.stock };
-  const variations = accepted.map(({ code, choices, prices, stock, pictures: own }): StagedVariation => {
-    const chosen = choices.filter((choice) => chosenBy.includes(choice.code));
-    return { code, choices: chosen, prices, stock, picture: own[0] ?? pictures[0] ?? standInPicture };
-  });
+  const { net = product.net } = first;
+  if (accepted.length === 1) return { ...joined, code: first.code, stock: first.stock, ...(net && { net }) };
+  const variations = accepted.map(
+    ({ code, choices, prices, stock, pictures: own, net = product.net }): StagedVariation => {
+      const chosen = choices.filter((choice) => chosenBy.includes(choice.code));
+      const picture = own[0] ?? pictures[0] ?? standInPicture;
+      return { code, choices: chosen, prices, stock, picture, ...(net && { net }) };
+    },
+  );
   return { ...joined, stock: null, variations };
 }
