@@ -126,3 +126,12 @@ describe('comments', () => {
       expect(duplicatesIn(comments.flatMap(({ product = [] }) => product))).toEqual([]);
   });
 });
+
+test('what is made of fibres says which, with percentages (Regulation (EU) No 1007/2011)', () => {
+  const material = seed.attributes.find(({ key }) => key === 'material');
+  const fibres = ['wool', 'linen', 'cotton', 'hemp', 'felt', 'canvas'];
+  for (const { key, title } of (material?.values ?? []).filter((value) => fibres.includes(value.key))) {
+    for (const lang of completeLanguages)
+      expect([key, inLanguage(title, lang)]).toEqual([key, expect.stringMatching(/, 100\u00a0?%/)]);
+  }
+});
