@@ -52,6 +52,8 @@ const customer = z.object({
   city: z.string(),
   country: z.string(),
   note: z.string(),
+  /** What makes it a present: wrapping, and a message for the card. */
+  gift: z.object({ is_wrapped: z.boolean(), message: z.string() }).nullable().optional(),
   /** Of who buys for a company; empty for everybody else. */
   company: z.string().optional(),
   tax_number: z.string().optional(),

@@ -49,6 +49,8 @@ export interface OrderDetail {
   /** How it is delivered and paid, in the shop's words; empty when that is not known. */
   shipping: string;
   payment: string;
+  /** Wrapping and card of a present, line by line; empty of what is none. */
+  gift: string[];
   /** Whether the customer may still cancel it. */
   canCancel: boolean;
   /** What can be downloaded of it. */

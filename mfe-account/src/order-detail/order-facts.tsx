@@ -3,7 +3,7 @@ import styles from './order-detail.module.css';
 import type { OrderDetail } from './order-detail-data';
 
 /** Where it goes, how it gets there, how it is paid. */
-export function OrderFacts({ order: { address, buyer, shipping, payment } }: { order: OrderDetail }) {
+export function OrderFacts({ order: { address, buyer, shipping, payment, gift } }: { order: OrderDetail }) {
   const t = useTranslate();
   return (
     <dl className={styles.facts}>
@@ -11,6 +11,7 @@ export function OrderFacts({ order: { address, buyer, shipping, payment } }: { o
       <Fact term={t('shop_document_buyer')} lines={buyer} />
       <Fact term={t('account_order_shipping')} lines={[shipping]} />
       <Fact term={t('account_order_payment')} lines={[payment]} />
+      <Fact term={t('checkout_gift_title')} lines={gift} />
     </dl>
   );
 }

@@ -1,6 +1,6 @@
 import { getMyOrders } from '@storefront/contracts/calls/auth';
 import { type Cart, type DeliveryAddress, getOrder, type Order } from '@storefront/contracts/calls/webshop';
-import type { Language } from '@storefront/contracts/languages';
+import type { Translate } from '@storefront/contracts/labels';
 import { notFound, type PageContext, type PageServer, page } from '@storefront/contracts/pages';
 import { createDateFormat } from '../common/date-format';
 import { privateHead, redirectToLogin } from '../common/private-page.server';
@@ -59,8 +59,16 @@ function toPostalLines({ first_name, last_name, address, zipcode, city }: Delive
   return [name, address, `${zipcode} ${city}`.trim(), phone].filter(Boolean);
 }
 
+function toGiftLines(gift: Cart['gift'], t: Translate): string[] {
+  if (!gift) return [];
+  return [
+    gift.is_wrapped ? t('checkout_gift_wrapped') : '',
+    gift.message && t('common_quote', { text: gift.message }),
+  ].filter(Boolean);
+}
+
 /** Never the identificator: who has it opens the order without a login. */
-function toOrderDetail(order: Order, language: Language): OrderDetail {
+function toOrderDetail(order: Order, { language, t }: Pick<PageContext, 'language' | 't'>): OrderDetail {
   const { number, status, state = status, created_at: createdAt, withdrawal, payment, cart } = order;
   const { customer, parcels } = cart;
   const formatDate = createDateFormat(language);
@@ -77,6 +85,7 @@ function toOrderDetail(order: Order, language: Language): OrderDetail {
     shipping: [...new Set(chosen.map(({ title }) => title))].join(', '),
     // As it is paid now: another way may have been chosen since it was placed.
     payment: payment.title,
+    gift: toGiftLines(cart.gift, t),
     canCancel: order.can_cancel === true,
     documents: (order.documents ?? []).map(({ code, title, issued_at: issuedAt }) => {
       return { code, title, date: issuedAt && formatDate(issuedAt) };
@@ -100,7 +109,7 @@ async function load(context: PageContext) {
   if (!found) return notFound();
   const order = await api.call(getOrder, { lang, order_identificator: found.order_identificator });
   if (!order.ok) return page<OrderDetailData>({ order: null }, { status: 502 });
-  const detail = toOrderDetail(order.data.data, language);
+  const detail = toOrderDetail(order.data.data, context);
   return page<OrderDetailData>(
     { order: detail },
     { fragments: detail.withdrawn ? [placeReturnGuide(detail.number)] : [] },

@@ -62,7 +62,16 @@ export interface CartView {
   countedPieces: number;
   lines: CartLine[];
   coupon: HeldCoupon | null;
+  /** Null of what is no present. */
+  gift: GiftView | null;
   totals: CartTotals;
+}
+
+/** What makes a cart a present. */
+export interface GiftView {
+  isWrapped: boolean;
+  /** For the card; empty for none. */
+  message: string;
 }
 
 /** What stands where no cart has arrived yet: every cart is newer. */
@@ -72,6 +81,7 @@ export const unknownCart: CartView = {
   countedPieces: 0,
   lines: [],
   coupon: null,
+  gift: null,
   totals: {
     items: '',
     shipping: { kind: 'later' },
@@ -97,6 +107,7 @@ export function toCartView(cart: Cart): CartView {
     coupon: cart.coupon
       ? { code: cart.coupon.code, title: cart.coupon.title, errorLabel: cart.coupon.label_name }
       : null,
+    gift: cart.gift ? { isWrapped: cart.gift.is_wrapped, message: cart.gift.message } : null,
     totals: totalsView(cart, counted.length > 0),
   };
 }

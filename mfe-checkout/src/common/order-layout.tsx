@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { CartView } from './cart-view';
 import { CustomsNote } from './customs-note';
 import { Emphasis } from './emphasis';
+import { GiftNote } from './gift-note';
 import styles from './order-layout.module.css';
 import { SummaryLines } from './summary-lines';
 import { Totals } from './totals';
@@ -46,6 +47,12 @@ export function OrderLayout({ icon, title, number, state, cart, children }: Orde
           </h2>
           <SummaryLines lines={cart.lines} hasLinks />
           <Totals pieces={cart.countedPieces} totals={cart.totals} />
+          {cart.gift && (
+            <div className={styles.gift}>
+              <h3>{t('checkout_gift_title')}</h3>
+              <GiftNote gift={cart.gift} />
+            </div>
+          )}
           <CustomsNote totals={cart.totals} />
         </section>
       </div>

@@ -58,6 +58,14 @@ describe('the review', () => {
     expect(screen.getByRole('link', { name: /^uslove kupovine/ })).toHaveAttribute('href', '/uslovi-kupovine/');
   });
 
+  it('shows what makes it a present, and only then', () => {
+    open([], 'ba', sampleCart({ gift: { is_wrapped: true, message: 'Sretno!' } }));
+    expect(screen.getByRole('heading', { name: 'Poklon' })).toBeVisible();
+    expect(screen.getByText('Zapakovano kao poklon')).toBeVisible();
+    expect(screen.getByText('„Sretno!“')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Izmijeni: Poklon' })).toHaveAttribute('href', '/webshop/shopping_cart/');
+  });
+
   it('says that customs may ask for more where the parcel passes a customs border', () => {
     open([], 'ba', sampleCart({ crosses_customs: true }));
     expect(screen.getByText(/Paket prelazi carinsku granicu/)).toBeVisible();

@@ -5,6 +5,7 @@ import { Notice } from '@storefront/ui/notice';
 import { TextLink } from '@storefront/ui/text-link';
 import { Fragment, useEffect, useRef } from 'react';
 import { CustomsNote } from '../common/customs-note';
+import { GiftNote } from '../common/gift-note';
 import { webshopPath } from '../common/paths';
 import { StepLayout } from '../common/step-layout';
 import { SummaryLines } from '../common/summary-lines';
@@ -90,6 +91,11 @@ export function ReviewOrderPage({ data, openDocument = leaveForDocument }: Revie
         ))}
         <CustomsNote totals={cart.totals} />
       </ReviewSection>
+      {cart.gift && (
+        <ReviewSection title={t('checkout_gift_title')} step="shopping_cart">
+          <GiftNote gift={cart.gift} />
+        </ReviewSection>
+      )}
       <ReviewSection title={t('checkout_step_payment')} step="payment">
         <p>{payment.title}</p>
         <p>{review.totalMinor === 0 ? t('checkout_nothing_to_pay') : payment.description}</p>

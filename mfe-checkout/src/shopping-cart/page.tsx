@@ -14,6 +14,7 @@ import { useCheckoutOver } from '../common/use-checkout-begun';
 import { cartRecommendations } from './cart-recommendations';
 import { CartRecovery } from './cart-recovery';
 import { CartSummaryPanel } from './cart-summary-panel';
+import { GiftSection } from './gift-section';
 import styles from './shopping-cart.module.css';
 import type { Recovery } from './use-cart-recovery';
 
@@ -46,6 +47,7 @@ export function ShoppingCartPage({ data }: PageProps<ShoppingCartData>) {
           {(hasLines || state.removed) && (
             <CartLines editor={editor} state={state} label={t('checkout_lines')} place="page" />
           )}
+          {hasLines && <GiftSection gift={state.cart.gift} editor={editor} />}
           <Alternatives lines={state.cart.lines} />
           {hasLines && (
             <p className={styles.onwards}>

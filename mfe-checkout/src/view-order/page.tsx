@@ -2,6 +2,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { useTranslate } from '@storefront/contracts/runtime';
 import { OrderState } from '@storefront/ui/order-state';
 import { CustomsNote } from '../common/customs-note';
+import { GiftNote } from '../common/gift-note';
 import type { OrderView } from '../common/order-view';
 import { PrintSheet } from '../common/print-sheet';
 import { SummaryLines } from '../common/summary-lines';
@@ -59,6 +60,12 @@ export function ViewOrderPage({ data }: PageProps<ViewOrderData>) {
               <span key={line}>{line}</span>
             ))}
           </address>
+        </section>
+      )}
+      {order.cart.gift && (
+        <section>
+          <h2 className={styles.delivery}>{t('checkout_gift_title')}</h2>
+          <GiftNote gift={order.cart.gift} />
         </section>
       )}
       {warehouse && <WarehouseList lines={warehouse} />}

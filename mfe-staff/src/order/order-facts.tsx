@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { order: OrderView }) {
 function CustomerFacts({ customer }: Pick<OrderView, 'customer'>) {
   const t = useTranslate();
   if (!customer) return null;
-  const { first_name, last_name, email, phone, address, zipcode, city, country, note } = customer;
+  const { first_name, last_name, email, phone, address, zipcode, city, country, note, gift } = customer;
   const { company, tax_number: taxNumber, delivery } = customer;
   return (
     <>
@@ -84,6 +84,12 @@ function CustomerFacts({ customer }: Pick<OrderView, 'customer'>) {
         )}
       </Fact>
       {note && <Fact term={t('staff_note')}>{note}</Fact>}
+      {gift && (
+        <Fact term={t('checkout_gift_title')}>
+          {gift.is_wrapped && <p>{t('checkout_gift_wrapped')}</p>}
+          {gift.message && <p>{t('common_quote', { text: gift.message })}</p>}
+        </Fact>
+      )}
     </>
   );
 }

@@ -79,12 +79,22 @@ export const customer = z.object({
   delivery: deliveryAddress.nullable().optional(),
 });
 
+/** What makes an order a present. */
+export const gift = z.object({
+  /** Wrapped by the shop, which costs nothing. */
+  is_wrapped: z.boolean(),
+  /** For the card that goes with it, as plain text; empty for none. */
+  message: z.string(),
+});
+
 export const cart = z.object({
   /** Rises with every change; drop an answer older than the one you hold. */
   version: z.number().int(),
   currency: currencyCode,
   /** Pieces in the cart. */
   item_count: z.number().int(),
+  /** Null, or absent, of what is no present. */
+  gift: gift.nullable().optional(),
   /** Whether its parcels pass a customs border: the country they go to may ask for duty and taxes. */
   crosses_customs: z.boolean().optional(),
   parcels: z.array(
@@ -410,6 +420,14 @@ export const webshopSchemas = {
   },
   putParcelShipping: {
     request: z.object({ ...lang, parcel_id: z.number().int(), shipping: z.string().max(32) }),
+    response: cartChange,
+  },
+  putGift: {
+    request: z.object({
+      ...lang,
+      is_wrapped: z.boolean(),
+      message: z.string().trim().max(300, 'error_too_long'),
+    }),
     response: cartChange,
   },
   putPayment: { request: z.object({ ...lang, payment: z.string().max(32) }), response: cartChange },

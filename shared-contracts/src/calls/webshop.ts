@@ -102,6 +102,13 @@ export const putParcelShipping = /* @__PURE__ */ defineCall<S['putParcelShipping
   name: '_put_hapi_webshop_parcel_shipping',
   path: '/hapi/v1/webshop/parcel/shipping/',
 });
+/** Makes a cart a present, with or without a card; neither wrapping nor message takes that back. */
+export const putGift = /* @__PURE__ */ defineCall<S['putGift']>({
+  ...session,
+  method: 'PUT',
+  name: '_put_hapi_webshop_gift',
+  path: '/hapi/v1/webshop/gift/',
+});
 export const putPayment = /* @__PURE__ */ defineCall<S['putPayment']>({
   ...session,
   method: 'PUT',

@@ -111,6 +111,9 @@ export const carts = pgTable(
     shipping: text(),
     payment: text(),
     couponCode: text('coupon_code'),
+    giftWrapped: boolean('gift_wrapped').notNull().default(false),
+    /** For the card of a present; empty for none. */
+    giftMessage: text('gift_message').notNull().default(''),
     changedAt: moment('changed_at').notNull().defaultNow(),
     /** When its owner was last reminded of it; null since the last change. */
     remindedAt: moment('reminded_at'),

@@ -4,6 +4,7 @@ import { formatLocale, type LanguageCode, languages } from '@storefront/contract
 import type { OrderRow } from '../payments/payment-store';
 import { findSeller, toPostalLines } from '../site/legal-entities';
 import { createMoneyFormat, type Shop } from '../site/shop';
+import { toGiftLines } from '../webshop/gift-lines';
 import { orderNumber, toCart, toCartItems } from '../webshop/order-row';
 import { containedTaxMinor } from '../webshop/pricing';
 import type { DocumentContent } from './document-content';
@@ -142,7 +143,8 @@ export function composeCreditNote(
 
 /** What lies in a parcel, without prices: it may be a gift. */
 export function composeDeliveryNote(composing: Composing, parcel: OrderParcel): DocumentContent {
-  const { t } = composing;
+  const { t, order } = composing;
+  const { gift } = toCart(order);
   const tracking = [parcel.carrier, parcel.tracking_number].filter(Boolean).join(', ');
   return {
     title: t('shop_document_delivery_note', { number: parcel.number }),
@@ -151,7 +153,8 @@ export function composeDeliveryNote(composing: Composing, parcel: OrderParcel): 
     columns: ['item', 'quantity'].map((column) => t(`shop_document_${column}`)),
     rows: parcel.items.map(({ title, shopping_cart_code: code, quantity }) => [`${title}\n${code}`, String(quantity)]),
     sums: [],
-    notes: [],
+    // For whoever packs: the card is written from it.
+    notes: gift ? [[t('checkout_gift_title'), ...toGiftLines(gift, t)].join('. ')] : [],
   };
 }
 

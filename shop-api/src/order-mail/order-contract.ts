@@ -7,6 +7,7 @@ import type { OrderRow } from '../payments/payment-store';
 import { findSeller, toPostalLines } from '../site/legal-entities';
 import { readNamedRoutes } from '../site/named-routes';
 import type { Shop } from '../site/shop';
+import { toGiftLines } from '../webshop/gift-lines';
 import { toCart, toCartItems } from '../webshop/order-row';
 
 /** Directive 2011/83/EU, Article 9; a shop that gives longer says so itself. */
@@ -39,7 +40,7 @@ function toSums({ total, coupon }: Cart, t: Translate): MailContract['sums'] {
 }
 
 function toFacts(
-  { customer, parcels }: Cart,
+  { customer, parcels, gift }: Cart,
   payment: string,
   { site }: Shop,
   lang: LanguageCode,
@@ -64,6 +65,7 @@ function toFacts(
   ];
   const buyer = address?.filter(Boolean) ?? [];
   return [
+    ...(gift ? [{ term: t('checkout_gift_title'), lines: toGiftLines(gift, t) }] : []),
     { term: t('checkout_step_shipping'), lines: [...new Set(ways), ...(destination ?? buyer)] },
     ...(destination ? [{ term: t('shop_document_buyer'), lines: buyer }] : []),
     { term: t('checkout_step_payment'), lines: [t(`shop_payment_${payment}`)] },

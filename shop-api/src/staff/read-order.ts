@@ -34,11 +34,25 @@ export function toOrderSummary(row: OrderRow): OrderSummary {
 }
 
 function readCustomer(row: OrderRow): OrderDetail['customer'] {
-  const { customer } = toCart(row);
+  const { customer, gift = null } = toCart(row);
   if (!customer) return null;
   const { first_name, last_name, email, phone, address, zipcode, city, country, note = '' } = customer;
   const { company = '', tax_number = '', delivery = null } = customer;
-  return { company, tax_number, first_name, last_name, email, phone, address, zipcode, city, country, note, delivery };
+  return {
+    company,
+    tax_number,
+    first_name,
+    last_name,
+    email,
+    phone,
+    address,
+    zipcode,
+    city,
+    country,
+    note,
+    delivery,
+    gift,
+  };
 }
 
 /** The lines with where their pieces stand. A code without a row in stock has no place and no pieces. */

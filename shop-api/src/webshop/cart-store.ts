@@ -8,7 +8,7 @@ import { ShopError } from '../server/errors';
 
 export type CartRow = typeof carts.$inferSelect;
 /** The shopper's choices for the whole cart. */
-export type CartChoices = Partial<Pick<CartRow, 'shipping' | 'payment' | 'couponCode'>>;
+export type CartChoices = Partial<Pick<CartRow, 'shipping' | 'payment' | 'couponCode' | 'giftWrapped' | 'giftMessage'>>;
 export type CustomerRow = typeof customers.$inferSelect;
 
 /** The visitor's cart; undefined until something was added. */

@@ -209,6 +209,11 @@ function destination(customer: CustomerRow | undefined, lang: LanguageCode): Cou
   return (customer && findCountry((customer.delivery ?? customer).country)) ?? assumedCountry(lang);
 }
 
+function toGift(cart: CartRow | undefined): Cart['gift'] {
+  if (!cart || (!cart.giftWrapped && cart.giftMessage === '')) return null;
+  return { is_wrapped: cart.giftWrapped, message: cart.giftMessage };
+}
+
 function toView(parts: CartParts, view: ViewContext): Cart {
   const { cart, lines, countedLines, customer } = parts;
   const { shop, lang, currency, money, now, hasBank } = view;
@@ -231,6 +236,7 @@ function toView(parts: CartParts, view: ViewContext): Cart {
     version: cart?.version ?? 0,
     currency,
     item_count: lines.reduce((sum, line) => sum + line.quantity, 0),
+    gift: toGift(cart),
     crosses_customs: crossesCustoms(findSeller(shop.site, lang).address.country_code, country.code),
     parcels: lines.length > 0 ? [parcel] : [],
     customer: customer ? toCustomer(customer) : null,

@@ -5,6 +5,7 @@ import {
   getLocations,
   postCustomer,
   postDefaultShipping,
+  putGift,
   putParcelShipping,
   putPayment,
 } from '@storefront/contracts/calls/webshop';
@@ -116,6 +117,11 @@ export const checkoutCalls = [
       if (usual === undefined) throw new ShopError('error_cart_empty');
       return { shipping: usual };
     });
+    return cartAnswer(context, changed, lang);
+  }),
+
+  implementForSession(putGift, async ({ lang, is_wrapped: giftWrapped, message: giftMessage }, context) => {
+    const changed = await changeCart(context, async () => ({ giftWrapped, giftMessage }));
     return cartAnswer(context, changed, lang);
   }),
 

@@ -46,6 +46,8 @@ export async function mergeGuestCart(transaction: Database, guest: Session, user
     shipping: into.shipping ?? from.shipping,
     payment: into.payment ?? from.payment,
     couponCode: into.couponCode ?? from.couponCode,
+    giftWrapped: into.giftWrapped || from.giftWrapped,
+    giftMessage: into.giftMessage || from.giftMessage,
   };
   await transaction
     .update(carts)

@@ -122,7 +122,10 @@ export async function writeOrder(
 async function emptyCart(transaction: Database, cart: CartRow, session: Session): Promise<void> {
   await transaction.delete(cartLines).where(eq(cartLines.cartId, cart.id));
   if (!session.user) await transaction.delete(customers).where(eq(customers.cartId, cart.id));
-  await raiseVersion(transaction, cart, { shipping: null, payment: null, couponCode: null });
+  await raiseVersion(transaction, cart, {
+    ...{ shipping: null, payment: null, couponCode: null },
+    ...{ giftWrapped: false, giftMessage: '' },
+  });
 }
 
 /** Each way of paying has a mail of its own: the order goes on its way, waits for a transfer, or waits for the bank. */

@@ -144,6 +144,11 @@ const buying: Example[] = [
     },
     { bad: { request: { lang, abandonment: 'x' }, fields: ['abandonment'] } },
   ),
+  example(
+    webshop.putGift,
+    { lang, is_wrapped: true, message: 'Sretan rođendan!' },
+    { bad: { request: { lang, is_wrapped: true, message: 'a'.repeat(301) }, fields: ['message'] } },
+  ),
   example(webshop.postDefaultShipping, { lang }, { bad: badLang }),
   example(
     webshop.postOrderLink,
