@@ -21,7 +21,23 @@ async function openAs(browser: Browser, who?: typeof staff, lang = 'ba'): Promis
 
 const main = (page: Page) => page.locator('main');
 
-test('staff find an order that waits for its transfer, ship it, and its shopper sees where it is', async ({
+/** Both steps of a withdrawal from the order's own page. */
+async function withdraw(page: Page, thanks: string) {
+  await page.goto(thanks);
+  await main(page)
+    .getByRole('link', { name: label('common_withdrawal', 'en') })
+    .click();
+  await whenHydrated(page);
+  await main(page)
+    .getByRole('button', { name: label('checkout_withdrawal_to_confirm', 'en') })
+    .click();
+  await main(page)
+    .getByRole('button', { name: label('checkout_withdrawal_confirm', 'en') })
+    .click();
+  await expect(main(page).getByText(label('checkout_withdrawal_made_title', 'en'))).toBeVisible();
+}
+
+test('an order goes from its transfer over the road, the withdrawal and the way back to the refund', async ({
   page,
   browser,
 }) => {
@@ -60,6 +76,26 @@ test('staff find an order that waits for its transfer, ship it, and its shopper 
 
   await shopper.goto(thanks);
   await expect(main(shopper).getByText(label('shop_order_status_shipped', 'en')).first()).toBeVisible();
+  await take(label('staff_action_deliver', 'en'));
+  await withdraw(shopper, thanks);
+
+  await shopper.goto(thanks);
+  const guide = main(shopper).getByRole('region', { name: label('checkout_return_title', 'en') });
+  await expect(guide.getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(guide.getByText('Ilica 112')).toBeVisible();
+  const slip = shopper.waitForEvent('download');
+  await guide.getByRole('button').click();
+  expect((await slip).suggestedFilename()).toBe(`${number}-return_slip.pdf`);
+
+  await page.reload();
+  await whenHydrated(page);
+  await take(label('staff_action_return', 'en'));
+  await shopper.reload();
+  await expect(guide.getByText(label('checkout_return_arrived', 'en'))).toBeVisible();
+  await take(label('staff_refund', 'en'));
+  await shopper.reload();
+  await expect(main(shopper).getByText(label('shop_order_status_refunded', 'en')).first()).toBeVisible();
+  await expect(guide.getByText(/We have sent back/)).toBeVisible();
   await shopper.context().close();
 });
 

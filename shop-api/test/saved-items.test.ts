@@ -6,10 +6,13 @@ import {
   getLists,
   getProducts,
   getSellers,
+  getSharedWishlist,
   getWishlist,
   getWishlistCategories,
   postCompare,
   postWishlist,
+  shareWishlist,
+  unshareWishlist,
 } from '@storefront/contracts/calls/catalog';
 import { startTestShop, type TestShop } from './running-shop';
 import { setVisible } from './set-visible';
@@ -54,6 +57,35 @@ describe('the wishlist', () => {
     expect((await shop.call(getWishlist, { lang }, token)).data.data).toEqual([]);
     await setVisible(shop.database, mug.productId, 1);
     expect((await shop.call(getWishlist, { lang }, token)).data.data).toHaveLength(1);
+  });
+
+  test('is seen by whoever has its link, as it is now, until its owner ends that', async () => {
+    const [owner, viewer] = [await shop.guest(), await shop.guest()];
+    await wish(owner, mug.code);
+    const before = (await shop.call(getWishlist, { lang }, owner)).data;
+    expect(before.share_code).toBeNull();
+    const { share_code } = (await shop.call(shareWishlist, { lang }, owner)).data;
+    expect((await shop.call(shareWishlist, { lang }, owner)).data.share_code).toBe(share_code);
+    expect((await shop.call(getWishlist, { lang }, owner)).data.share_code).toBe(share_code);
+    const see = (code = share_code) => shop.call(getSharedWishlist, { lang: 'de', share_code: code }, viewer);
+    expect((await see()).data.data).toMatchObject([{ code: mug.code }]);
+    await wish(owner, 'VR-0102');
+    expect((await see()).data.data).toHaveLength(2);
+    expect((await see(share_code.replace(/.$/, '_'))).statusCode).toBe(404);
+    await shop.call(unshareWishlist, { lang }, viewer);
+    expect((await see()).statusCode).toBe(200);
+    await shop.call(unshareWishlist, { lang }, owner);
+    expect((await see()).statusCode).toBe(404);
+    expect((await shop.call(shareWishlist, { lang }, owner)).data.share_code).not.toBe(share_code);
+  });
+
+  test('stays shared when its guest logs in', async () => {
+    const guest = await shop.guest();
+    await wish(guest, mug.code);
+    const { share_code } = (await shop.call(shareWishlist, { lang }, guest)).data;
+    await shop.call(login, customer, guest);
+    const seen = await shop.call(getSharedWishlist, { lang, share_code }, await shop.guest());
+    expect(seen.data.data.map(({ code }) => code)).toContain(mug.code);
   });
 
   test('is removed from by id, and by nobody else', async () => {

@@ -1,4 +1,10 @@
-import { getPriceQty, getProductsByCode, getWishlist, type WishlistItem } from '@storefront/contracts/calls/catalog';
+import {
+  getPriceQty,
+  getProductsByCode,
+  getSharedWishlist,
+  getWishlist,
+  type WishlistItem,
+} from '@storefront/contracts/calls/catalog';
 import { addProduct } from '@storefront/contracts/calls/webshop';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { answer, createPageContext, type PreparedAnswer, refuse, renderInShell } from '@storefront/remote-kit/testing';
@@ -141,4 +147,28 @@ test('is private and not indexed', async () => {
     title: 'Lista želja | Vrelo',
     robots: 'noindex',
   });
+});
+
+test('shows somebody else’s list by its link, to buy from and not to change', async () => {
+  const held = answer(getSharedWishlist, { success: true, data: wishes });
+  const data = await load({ query: 'shared=AbCdEfGhIjKlMnOpQr', api: [held, prices, codes] });
+  renderInShell(<WishlistPage data={data} />, { session: { ...session, wishlistIds: [] } });
+  expect(screen.getByRole('heading', { level: 1, name: 'Lista želja' })).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('Ovo je neko poželio i podijelio s vama.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Ukloni/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Podijeli listu' })).not.toBeInTheDocument();
+});
+
+test('says of a link that was ended that it is over, and is not found', async () => {
+  const context = createPageContext({
+    path: '/lista-zelja/',
+    query: 'shared=AbCdEfGhIjKlMnOpQr',
+    api: [refuse(getSharedWishlist, 404)],
+  });
+  const result = await wishlistPage.load(context);
+  if (result.kind !== 'page') throw new Error('no page');
+  expect(result.status).toBe(404);
+  renderInShell(<WishlistPage data={result.data} />);
+  expect(screen.getByText('Ova lista se više ne dijeli')).toBeVisible();
 });

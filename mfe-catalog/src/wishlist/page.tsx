@@ -11,10 +11,16 @@ import { ProductCard } from '../common/product-card/product-card';
 import { RemoveForm } from '../common/saved-lists/remove-form';
 import { useReloadOnListChange } from '../common/saved-lists/use-reload-on-list-change';
 import type { Wish, WishlistData } from './page.server';
+import { ShareList } from './share-list';
+import { SharedWishlist } from './shared-wishlist';
 import styles from './wishlist.module.css';
 
-/** The visitor's wishlist. Guests have one too. */
-export function WishlistPage({ data: { wishes, problem } }: PageProps<WishlistData>) {
+/** The visitor's wishlist, or somebody else's by its link. Guests have one too. */
+export function WishlistPage({ data }: PageProps<WishlistData>) {
+  return data.foreign ? <SharedWishlist {...data} /> : <OwnWishlist {...data} />;
+}
+
+function OwnWishlist({ wishes, problem, shareCode }: WishlistData) {
   const t = useTranslate();
   const { site } = useShell();
   useReloadOnListChange(
@@ -26,6 +32,7 @@ export function WishlistPage({ data: { wishes, problem } }: PageProps<WishlistDa
       <header className={styles.head}>
         <h1>{t('common_wishlist')}</h1>
         {wishes.length > 0 && <GuestHint />}
+        {(wishes.length > 0 || shareCode) && <ShareList first={shareCode} />}
       </header>
       {problem && <Notice tone="danger">{t(problem)}</Notice>}
       {wishes.length > 0 ? (

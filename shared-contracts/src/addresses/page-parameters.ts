@@ -14,6 +14,8 @@ export const pageParameters = {
   sent: 'sent',
   /** A plain form was rejected: a label code. */
   problem: 'problem',
+  /** Of a wishlist: the code by which somebody else's is shown. */
+  shared: 'shared',
   maker: 'maker',
   /** Of a directory: the first letter of names. */
   letter: 'letter',

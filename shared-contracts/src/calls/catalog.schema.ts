@@ -406,6 +406,20 @@ export const catalogSchemas = {
   },
   getWishlist: {
     request: z.object(lang),
+    response: z.object({
+      success: z.boolean(),
+      data: z.array(wishlistItem),
+      /** Of the link by which others see the list; null while it is not shared. */
+      share_code: z.string().nullable().optional(),
+    }),
+  },
+  shareWishlist: {
+    request: z.object(lang),
+    response: z.object({ success: z.boolean(), share_code: z.string() }),
+  },
+  unshareWishlist: { request: z.object(lang), response: z.object({ success: z.boolean() }) },
+  getSharedWishlist: {
+    request: z.object({ ...lang, share_code: z.string().regex(/^[\w-]{16,64}$/, 'error_validation') }),
     response: z.object({ success: z.boolean(), data: z.array(wishlistItem) }),
   },
   getWishlistCategories: {

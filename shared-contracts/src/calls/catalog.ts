@@ -144,6 +144,27 @@ export const deleteWishlist = /* @__PURE__ */ defineCall<S['deleteWishlist']>({
   name: '_delete_hapi_wishlist',
   path: '/hapi/v1/wishlist/',
 });
+/** Lets others see the visitor's wishlist by a code; the same one until it ends. */
+export const shareWishlist = /* @__PURE__ */ defineCall<S['shareWishlist']>({
+  ...session,
+  method: 'POST',
+  name: '_post_hapi_wishlist_share',
+  path: '/hapi/v1/wishlist/share/',
+});
+/** Ends that: its code opens nothing from then on. */
+export const unshareWishlist = /* @__PURE__ */ defineCall<S['unshareWishlist']>({
+  ...session,
+  method: 'DELETE',
+  name: '_delete_hapi_wishlist_share',
+  path: '/hapi/v1/wishlist/share/',
+});
+/** Somebody's wishlist, by the code that they gave away. 404 for any other. */
+export const getSharedWishlist = /* @__PURE__ */ defineCall<S['getSharedWishlist']>({
+  ...session,
+  method: 'GET',
+  name: '_get_hapi_wishlist_shared',
+  path: '/hapi/v1/wishlist/shared/{share_code}/',
+});
 /** Mails whoever wants to know when a thing is in stock again: they are told once, after they have confirmed. */
 export const postStockAlert = /* @__PURE__ */ defineCall<S['postStockAlert']>({
   ...session,

@@ -4,6 +4,7 @@ import { inTransaction } from '../database/transactions';
 import type { Session, SessionContext } from '../server/call-context';
 import { mergeGuestCart } from '../webshop/merge-carts';
 import { mergeGuestWishes } from '../wishlist/wishes';
+import { mergeGuestShare } from '../wishlist/wishlist-shares';
 import { rememberDevice } from './known-devices';
 import { createToken, findSession, revokeToken } from './tokens';
 import { requireUserRow } from './users';
@@ -29,6 +30,7 @@ export function startUserSession(context: SessionContext, userId: number) {
     if (isGuest) {
       await mergeGuestCart(transaction, session, own);
       await mergeGuestWishes(transaction, session, own);
+      await mergeGuestShare(transaction, session, own);
       await mergeGuestComparison(transaction, session, own);
     }
     await revokeToken(transaction, session.tokenId);

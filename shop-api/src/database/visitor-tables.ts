@@ -66,6 +66,19 @@ export const wishes = pgTable(
   ],
 );
 
+/** Wishlists that others see by a link. The code is kept as it is: its owner is shown it again, and it opens nothing else. */
+export const wishlistShares = pgTable(
+  'wishlist_shares',
+  {
+    id: serialId(),
+    tokenId: ownToken().unique(),
+    userId: ownUser().unique(),
+    code: text().notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+  },
+  () => [check('wishlist_shares_one_owner', sql`(token_id is null) <> (user_id is null)`)],
+);
+
 export const compared = pgTable(
   'compared',
   {

@@ -1,6 +1,6 @@
 import type { WishlistItem } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, count, desc, eq, inArray, notInArray, or } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import { listProducts } from '../catalog/products';
 import { isProductShown } from '../catalog/visibility';
 import type { Database } from '../database/connection';
@@ -15,9 +15,13 @@ import { ShopError } from '../server/errors';
 const mostWishes = 100;
 
 /** The visitor's wishes that still show, last added first. */
-export async function readWishes(context: SessionContext, lang: LanguageCode): Promise<WishlistItem[]> {
-  const { database, session } = context;
-  const rows = await database.select().from(wishes).where(isOwnedBy(wishes, session)).orderBy(desc(wishes.id));
+export function readWishes(context: SessionContext, lang: LanguageCode): Promise<WishlistItem[]> {
+  return toWishes(context, isOwnedBy(wishes, context.session), lang);
+}
+
+/** Wishes of one owner that still show, last added first. */
+export async function toWishes(context: SessionContext, isTheirs: SQL, lang: LanguageCode): Promise<WishlistItem[]> {
+  const rows = await context.database.select().from(wishes).where(isTheirs).orderBy(desc(wishes.id));
   const ids = [...new Set(rows.map((row) => row.productId))];
   if (ids.length === 0) return [];
   const { data: cards } = await listProducts({ lang, ids, per_page: mostWishes }, context);

@@ -178,6 +178,16 @@ const keeping: Example[] = [
     { lang, level_from: '1', level_to: '2' },
     { bad: { request: { lang, level_from: 'x' }, fields: ['level_from'] } },
   ),
+  example(catalog.shareWishlist, { lang }, { bad: badLang }),
+  example(catalog.unshareWishlist, { lang }, { bad: badLang }),
+  example(
+    catalog.getSharedWishlist,
+    async ({ shop, token }: Asker) => ({
+      lang,
+      share_code: (await shop.call(catalog.shareWishlist, { lang }, token)).data.share_code,
+    }),
+    { bad: { request: { lang, share_code: 'x' }, fields: ['share_code'] } },
+  ),
   example(
     catalog.postWishlist,
     { lang, model: 'catalogproduct', code: mug.code, qty: 1 },

@@ -188,3 +188,10 @@ it('reports no address that grants access', () => {
   const view = mapped('page.viewed', { path, pageKey: 'auth.change_password', title: 'Passwort' }, { url });
   expect(view?.url).toBe('https://vrelo.example/de/auth/change_password/');
 });
+
+it('reports a wishlist that was seen by a link without the link’s code', () => {
+  const path = '/en/wishlist/';
+  const url = `https://vrelo.example${path}?shared=AbCdEfGhIjKlMnOpQr&utm_source=mail`;
+  const view = mapped('page.viewed', { path, pageKey: 'catalog.wishlist', title: 'A wishlist' }, { url });
+  expect(view?.url).toBe('https://vrelo.example/en/wishlist/?utm_source=mail');
+});

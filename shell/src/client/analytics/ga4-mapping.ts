@@ -7,6 +7,7 @@ import type {
   EventItems,
   EventPromotion,
 } from '@storefront/contracts/events/map';
+import { pageParameters } from '@storefront/contracts/page-parameters';
 
 /** What the mapping uses beside the event itself. */
 export interface AnalyticsContext {
@@ -152,7 +153,10 @@ function major(amountMinor: number): number {
  * of these only the plain words of the path are reported.
  */
 function toPublicUrl(url: string, pageKey: string): string {
-  const { origin, pathname, href } = new URL(url);
+  const address = new URL(url);
+  // It shows somebody's wishlist.
+  address.searchParams.delete(pageParameters.shared);
+  const { origin, pathname, href } = address;
   const isSecret = /^(auth|newsletter|webshop)\./.test(pageKey);
   if (!isSecret) return href;
   const words = pathname.split('/').filter((segment) => /^[a-z_-]+$/.test(segment));
