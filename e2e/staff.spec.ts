@@ -92,7 +92,7 @@ test('an order goes from its transfer over the road, the withdrawal and the way 
   await take(label('staff_action_return', 'en'));
   await shopper.reload();
   await expect(guide.getByText(label('checkout_return_arrived', 'en'))).toBeVisible();
-  await take(label('staff_refund', 'en'));
+  await take(label('staff_action_refund', 'en'));
   await shopper.reload();
   await expect(main(shopper).getByText(label('shop_order_status_refunded', 'en')).first()).toBeVisible();
   await expect(guide.getByText(/We have sent back/)).toBeVisible();

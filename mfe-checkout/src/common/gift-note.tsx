@@ -1,5 +1,6 @@
 import { useTranslate } from '@storefront/contracts/runtime';
 import type { GiftView } from './cart-view';
+import styles from './gift-note.module.css';
 
 /** That it is wrapped, and what its card says. */
 export function GiftNote({ gift: { isWrapped, message } }: { gift: GiftView }) {
@@ -7,7 +8,7 @@ export function GiftNote({ gift: { isWrapped, message } }: { gift: GiftView }) {
   return (
     <>
       {isWrapped && <p>{t('checkout_gift_wrapped')}</p>}
-      {message && <p>{t('common_quote', { text: message })}</p>}
+      {message && <p className={styles.message}>{t('common_quote', { text: message })}</p>}
     </>
   );
 }

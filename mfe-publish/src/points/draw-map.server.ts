@@ -1,10 +1,9 @@
 import type { LocationPoint } from '@storefront/contracts/calls/location';
 import { type GeoProjection, geoMercator, geoPath } from 'd3-geo';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { MapPlace, MapView } from './map-view';
 
-type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
+type World = Parameters<typeof mesh>[0];
 type Place = Pick<LocationPoint, 'id' | 'city' | 'latitude' | 'longitude'>;
 
 const size = { width: 720, height: 400 } as const;
@@ -74,6 +73,8 @@ export async function drawMap(places: readonly Place[]): Promise<MapView | null>
   if (places.length === 0) return null;
   // Read when a map is asked for: most processes never draw one, and a drawn page is cached.
   const world = (await import('world-atlas/countries-50m.json')).default as unknown as World;
+  const { land, countries } = world.objects;
+  if (!land || !countries) throw new Error('The atlas has neither land nor countries');
   const projection = projectOnto(places);
   const draw = geoPath(projection).digits(0);
   const points = places.flatMap(({ id, city: title, latitude, longitude }) => {
@@ -82,8 +83,8 @@ export async function drawMap(places: readonly Place[]): Promise<MapView | null>
   });
   return {
     ...size,
-    land: draw(feature(world, world.objects.land)) ?? '',
-    borders: draw(mesh(world, world.objects.countries, (one, other) => one !== other)) ?? '',
+    land: draw(feature(world, land)) ?? '',
+    borders: draw(mesh(world, countries, (one, other) => one !== other)) ?? '',
     places: placeLabels(points),
   };
 }

@@ -87,7 +87,7 @@ function CustomerFacts({ customer }: Pick<OrderView, 'customer'>) {
       {gift && (
         <Fact term={t('checkout_gift_title')}>
           {gift.is_wrapped && <p>{t('checkout_gift_wrapped')}</p>}
-          {gift.message && <p>{t('common_quote', { text: gift.message })}</p>}
+          {gift.message && <p className={styles.written}>{t('common_quote', { text: gift.message })}</p>}
         </Fact>
       )}
     </>
