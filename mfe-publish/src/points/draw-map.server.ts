@@ -84,7 +84,7 @@ export async function drawMap(places: readonly Place[]): Promise<MapView | null>
   return {
     ...size,
     land: draw(feature(world, land)) ?? '',
-    borders: draw(mesh(world, countries, (one, other) => one !== other)) ?? '',
+    borders: draw(mesh(world, countries as Parameters<typeof mesh>[1], (one, other) => one !== other)) ?? '',
     places: placeLabels(points),
   };
 }
