@@ -21,6 +21,21 @@ async function openAs(browser: Browser, who?: typeof staff, lang = 'ba'): Promis
 
 const main = (page: Page) => page.locator('main');
 
+/** The bank's file says that the order's transfer has come: it is looked at, and booked. */
+async function bookTransfer(page: Page, number: string) {
+  await main(page)
+    .getByRole('link', { name: label('staff_statements', 'en') })
+    .click();
+  await expect(main(page)).toHaveAttribute('data-page', 'staff.statements');
+  await whenHydrated(page);
+  const rows = ['date,amount,currency,payer,text', `2026-11-20,29.50,EUR,Amra,${number}`, '2026-11-20,5.00,EUR,Neko,-'];
+  const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await main(page).getByLabel(label('staff_statement_file', 'en')).setInputFiles(file);
+  await expect(main(page).getByText('1 transfer pays an order, of 2 in all.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Book 1 payment' }).click();
+  await expect(main(page).getByText('1 order is paid.')).toBeVisible();
+}
+
 /** Both steps of a withdrawal from the order's own page. */
 async function withdraw(page: Page, thanks: string) {
   await page.goto(thanks);
@@ -37,7 +52,7 @@ async function withdraw(page: Page, thanks: string) {
   await expect(main(page).getByText(label('checkout_withdrawal_made_title', 'en'))).toBeVisible();
 }
 
-test('an order goes from its transfer over the road, the withdrawal and the way back to the refund', async ({
+test('an order goes from its transfer’s statement over the road, the withdrawal and the way back to the refund', async ({
   page,
   browser,
 }) => {
@@ -68,8 +83,11 @@ test('an order goes from its transfer over the road, the withdrawal and the way 
     await dialog.getByRole('button', { name }).click();
     await expect(dialog).toBeHidden();
   };
-  await take(label('staff_action_pay', 'en'), { [label('staff_reason', 'en')]: 'Statement 14' });
-  await expect(main(page).getByText('Statement 14')).toBeVisible();
+  const order = page.url();
+  await bookTransfer(page, number);
+  await page.goto(order);
+  await whenHydrated(page);
+  await expect(main(page).getByText(/bank statement of 20/)).toBeVisible();
   await take(label('staff_action_pack', 'en'));
   await take(label('staff_action_ship', 'en'), { [label('staff_carrier', 'en')]: 'DHL' });
   await expect(main(page).getByText(label('shop_order_status_shipped', 'en')).first()).toBeVisible();

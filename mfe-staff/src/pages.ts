@@ -12,6 +12,10 @@ export const pages: BrowserPages = {
     })),
   'staff.stock': () =>
     import(/* webpackChunkName: "page.staff.stock" */ './stock/page').then(({ StockPage: View }) => ({ View })),
+  'staff.statements': () =>
+    import(/* webpackChunkName: "page.staff.statements" */ './statements/page').then(({ StatementsPage: View }) => ({
+      View,
+    })),
   'staff.coupons': () =>
     import(/* webpackChunkName: "page.staff.coupons" */ './coupons/page').then(({ CouponsPage: View }) => ({ View })),
 };

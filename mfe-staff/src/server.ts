@@ -16,6 +16,8 @@ import { OrderPage } from './order/page';
 import { order } from './order/page.server';
 import { OrdersPage } from './orders/page';
 import { orders } from './orders/page.server';
+import { StatementsPage } from './statements/page';
+import { statements } from './statements/page.server';
 import { StockPage } from './stock/page';
 import { stock } from './stock/page.server';
 
@@ -26,6 +28,7 @@ export const pages: ServerPages = {
   'staff.comments': definePage(comments, CommentsPage),
   'staff.stock': definePage(stock, StockPage),
   'staff.coupons': definePage(coupons, CouponsPage),
+  'staff.statements': definePage(statements, StatementsPage),
 };
 
 /** Fragment name → both halves, and the props that it takes. */

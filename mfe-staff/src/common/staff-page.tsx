@@ -11,6 +11,7 @@ const sections: readonly (readonly [StaffPageKey, string])[] = [
   ['staff.comments', 'staff_comments'],
   ['staff.stock', 'staff_stock'],
   ['staff.coupons', 'staff_coupons'],
+  ['staff.statements', 'staff_statements'],
 ];
 
 interface StaffPageProps {

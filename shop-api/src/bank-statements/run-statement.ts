@@ -1,28 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inTransaction } from '../database/transactions';
-import { dryRun } from '../import/apply/dry-run';
 import type { CommandSurroundings } from '../import/cli/open-shop';
 import { counted } from '../import/cli/report';
 import { exitCodes, ImportError } from '../import/import-error';
 import { toDecimal } from '../order-lifecycle/cli/decimal';
 import { withShop } from '../order-lifecycle/cli/with-shop';
-import type { LifecycleContext } from '../order-lifecycle/transition-mail';
 import { type BankEntry, StatementError } from './bank-entry';
-import { type EntryOutcome, type ImportedEntry, importEntry } from './import-statement';
-import { readCamt } from './read-camt';
-import { readCsv } from './read-csv';
+import { importEntries, statementReaders } from './import-entries';
+import type { EntryOutcome, ImportedEntry } from './import-statement';
 
 export interface StatementOptions {
   dryRun?: boolean;
   format?: string;
 }
-
-const readers: Readonly<Record<string, (document: string) => BankEntry[]>> = {
-  camt: readCamt,
-  xml: readCamt,
-  csv: readCsv,
-};
 
 /** What people have to look at, in words. */
 const inWords: Readonly<Record<EntryOutcome, string>> = {
@@ -34,7 +24,7 @@ const inWords: Readonly<Record<EntryOutcome, string>> = {
 };
 
 async function readStatement(file: string, { format }: StatementOptions): Promise<BankEntry[]> {
-  const read = readers[format ?? path.extname(file).slice(1).toLowerCase()];
+  const read = statementReaders[format ?? path.extname(file).slice(1).toLowerCase()];
   if (!read) throw new ImportError('Is it camt or csv? --format says so', exitCodes.wrongUse);
   const document = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ImportError(`${file} cannot be read`, exitCodes.wrongUse, { cause: error });
@@ -47,16 +37,6 @@ async function readStatement(file: string, { format }: StatementOptions): Promis
   }
 }
 
-/** Each entry is a transaction of its own: an import that is broken off goes on with the same command. */
-async function importAll(entries: readonly BankEntry[], isDryRun: boolean, context: LifecycleContext) {
-  const imported: ImportedEntry[] = [];
-  const run = isDryRun ? dryRun : inTransaction;
-  for (const entry of entries) {
-    imported.push(await run(context.database, (transaction) => importEntry(transaction, entry, context)));
-  }
-  return imported;
-}
-
 function describeEntry({ bookedOn, amountMinor, currency, payer, order, outcome }: ImportedEntry): string {
   const what = [bookedOn, `${toDecimal(amountMinor)} ${currency}`, payer, order].filter(Boolean).join('  ');
   return `  ${what}: ${inWords[outcome]}`;
@@ -66,7 +46,7 @@ function describeEntry({ bookedOn, amountMinor, currency, payer, order, outcome 
 export async function runStatementCommand(file: string, options: StatementOptions, surroundings: CommandSurroundings) {
   const entries = await readStatement(file, options);
   const isDryRun = options.dryRun ?? false;
-  const imported = await withShop(surroundings, (context) => importAll(entries, isDryRun, context));
+  const imported = await withShop(surroundings, (context) => importEntries(entries, isDryRun, context));
   const ofOutcome = (outcome: EntryOutcome) => imported.filter((entry) => entry.outcome === outcome);
   const open = imported.filter(({ outcome }) => outcome !== 'paid' && outcome !== 'known');
   const [paid, known] = [ofOutcome('paid').length, ofOutcome('known').length];

@@ -21,6 +21,7 @@ const statusByCode = {
   error_payment_missing: 422,
   error_empty_payment_form: 422,
   error_refund_amount: 422,
+  error_statement: 422,
   error_email_same: 422,
   error_password_wrong: 422,
   error_code_invalid: 422,

@@ -21,6 +21,7 @@ import { socialLoginCalls } from '../social-login/social-login-calls';
 import { staffCommentCalls } from '../staff/comment-calls';
 import { staffCouponCalls } from '../staff/coupon-calls';
 import { staffOrderCalls as orderDeskCalls } from '../staff/order-calls';
+import { staffStatementCalls } from '../staff/statement-calls';
 import { staffStockCalls } from '../staff/stock-calls';
 import { stockAlertCalls } from '../stock-alerts/stock-alert-calls';
 import { sweepstakeCalls } from '../sweepstakes/sweepstake-calls';
@@ -67,5 +68,6 @@ export const implementedCalls: readonly Implementation[] = [
   ...orderDeskCalls,
   ...staffCommentCalls,
   ...staffStockCalls,
+  ...staffStatementCalls,
   ...staffCouponCalls,
 ];

@@ -2,6 +2,7 @@ import { postComment } from '@storefront/contracts/calls/comments';
 import { decideComment, listComments } from '@storefront/staff-contracts/comments';
 import { changeCoupon, createCoupon, listCoupons, stopCoupon } from '@storefront/staff-contracts/coupons';
 import { actOnOrder, listOrders, refundOrder, showOrder } from '@storefront/staff-contracts/orders';
+import { importStatement, listBankEntries } from '@storefront/staff-contracts/statements';
 import { adjustStock, listStock, setStock } from '@storefront/staff-contracts/stock';
 import { placeOrder } from '../placed-order';
 import { mug } from '../shopper';
@@ -93,6 +94,12 @@ export const staffExamples: readonly Example[] = [
     adjustStock,
     { lang, ...why, change: 2 },
     { as, bad: { request: { lang, ...why, change: 0 }, fields: ['change'] } },
+  ),
+  example(listBankEntries, { lang }, { as, bad: badLang }),
+  example(
+    importStatement,
+    { lang, format: 'csv', document: 'date,amount,currency,text\n2026-11-20,1.00,EUR,none', dry_run: true },
+    { as, bad: { request: { lang, format: 'pdf', document: '', dry_run: true }, fields: ['format', 'document'] } },
   ),
   example(listCoupons, { lang }, { as, bad: badLang }),
   example(

@@ -37,7 +37,9 @@ const rootFolder = path.resolve(__dirname, '../../..');
 
 /** The files that describe an area's calls: one of the contract, or those of the package of staff. */
 function listSources(area: Area): string[] {
-  const ofStaff = ['orders', 'comments', 'stock', 'coupons'].map((name) => `staff-contracts/src/${name}.ts`);
+  const ofStaff = ['orders', 'comments', 'stock', 'coupons', 'statements'].map(
+    (name) => `staff-contracts/src/${name}.ts`,
+  );
   return area === 'staff' ? ofStaff : [`shared-contracts/src/calls/${area}.ts`];
 }
 

@@ -70,6 +70,16 @@ describe('a call of staff that the shell does not know', () => {
     expect(provider.requests[0]).toMatchObject({ token: 'staff', body: { search: 'Lejla' } });
   });
 
+  it('may be as long as a bank statement of whoever was logged in as staff here, and of nobody else', async () => {
+    provider.on(`POST ${url}`, () => ({ body: { success: true, data: [] } }));
+    const document = { document: 'a'.repeat(500_000) };
+    const refused = await post(staff, document);
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toEqual({ success: false, label_name: 'error_too_large' });
+    const cookie = `${staff.cookie}; __Host-staff=1`;
+    expect((await post({ ...staff, cookie }, document)).statusCode).toBe(200);
+  });
+
   it('is refused from another site and as a form, before the provider is asked', async () => {
     const foreign = await post({ ...staff, origin: 'https://evil.example' });
     const form = { ...staff, 'content-type': 'application/x-www-form-urlencoded' };

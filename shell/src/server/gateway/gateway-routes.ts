@@ -10,7 +10,7 @@ import { sessionRenewedHeader } from '../../app/session-renewed';
 import { addClearCacheRoute } from './clear-cache-route';
 import { canBeForm, toAddressAfterForm } from './form-calls';
 import type { GatewayParts } from './gateway-parts';
-import { noteStaff, storeDevice } from './login-cookies';
+import { noteStaff, storeDevice, wasStaff } from './login-cookies';
 import { isForeignOrigin } from './origin-rules';
 import type { ProviderAnswer } from './provider-client';
 import { sendForVisitor, type VisitorAnswer } from './request-api';
@@ -168,6 +168,8 @@ async function answerCall(parts: GatewayParts, call: FullCall, request: FastifyR
 }
 
 const bodyLimit = 65_536;
+/** Of staff: a bank statement. */
+const staffBodyLimit = 1_000_000;
 
 function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
   const { method, path } = call.descriptor;
@@ -175,12 +177,19 @@ function addCall(server: FastifyInstance, parts: GatewayParts, call: FullCall) {
   server.route({ method, url, bodyLimit, handler: (request, reply) => answerCall(parts, call, request, reply) });
 }
 
+/** A long body is read of whoever was logged in as staff here: what anybody may send is short, and says how long it is. */
+async function refuseLongBodies(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const isShort = Number(request.headers['content-length']) <= bodyLimit;
+  if (!isShort && !wasStaff(request)) await reply.code(413).send({ success: false, label_name: 'error_too_large' });
+}
+
 /**
  * Calls of staff from packages that the shell does not know (decision 0052). They are passed on by their address; whether there
  * is such a call, who may make it and what it takes is the provider's to say.
  */
 function addStaffCalls(server: FastifyInstance, parts: GatewayParts): void {
-  server.post<{ Params: { '*': string } }>(`${staffCallPath}/*`, { bodyLimit }, async (request, reply) => {
+  const route = { bodyLimit: staffBodyLimit, onRequest: refuseLongBodies };
+  server.post<{ Params: { '*': string } }>(`${staffCallPath}/*`, route, async (request, reply) => {
     const { '*': place } = request.params;
     const descriptor = findStaffCallAt(place);
     if (!descriptor) return reply.code(404).send({ success: false, label_name: 'error_not_found' });

@@ -61,7 +61,7 @@ export interface ProviderSettings {
 const maxSockets = 64;
 /** A route list of 50,000 rows has some ten megabytes. */
 const maxAnswerBytes = 48 * 1_048_576;
-const maxRequestBytes = 131_072;
+const maxRequestBytes = 1_000_000;
 /** The provider's own check of its database takes two seconds at most. */
 const stateTimeoutMs = 3000;
 
