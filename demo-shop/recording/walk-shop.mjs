@@ -61,7 +61,7 @@ async function workAsStaff(origin) {
   await ask('/auth/');
   const orders = await ask('/osoblje/');
   const first = findLinks(orders.text).find((link) => /^\/osoblje\/narudzbe\/./.test(link));
-  for (const address of [first, '/osoblje/recenzije/', '/osoblje/zalihe/', '/osoblje/kuponi/'])
+  for (const address of [first, '/osoblje/recenzije/', '/osoblje/zalihe/', '/osoblje/kuponi/', '/osoblje/izvodi/'])
     await ask(String(address));
 }
 
