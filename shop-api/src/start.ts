@@ -16,6 +16,7 @@ import { createSmtpTransport } from './mail/smtp-transport';
 import { resumeRefunds } from './order-lifecycle/refunds';
 import { addBankCallback } from './payments/bank-callback';
 import { createBank } from './payments/bank-client';
+import { sendPaymentReminders } from './payments/payment-reminders';
 import { cancelUnpaidOrders } from './payments/unpaid-orders';
 import { picturesFolders, seedFolders } from './seed-folders';
 import { seedShop } from './seeding/seed-shop';
@@ -162,6 +163,7 @@ export async function startShop(options: StartOptions): Promise<RunningShop> {
   await keepShopCurrent(shop, { database, listen }, settings, onFailure);
   const hourly = async () => {
     await sendCartReminders(context);
+    await sendPaymentReminders(context);
     await removeExpired(database, clock());
   };
   const chores = setInterval(() => hourly().catch(onFailure), hourMs);

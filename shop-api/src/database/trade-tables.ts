@@ -197,6 +197,8 @@ export const orders = pgTable(
     payableUntil: moment('payable_until'),
     /** Since when the shop has its money; null while it has not. */
     paidAt: moment('paid_at'),
+    /** When its shopper was reminded of the transfer; null while they were not. */
+    paymentRemindedAt: moment('payment_reminded_at'),
   },
   (t) => [
     unique('orders_idempotency').on(t.tokenId, t.idempotencyKey),

@@ -29,6 +29,7 @@ export const mailKinds = {
   order: { hasLink: true },
   order_transfer: { hasLink: true },
   order_unpaid: { hasLink: true },
+  payment_reminder: { hasLink: true },
   order_cancelled: { hasLink: true },
   order_cancelled_by_shop: { hasLink: true },
   order_cancelled_by_you: { hasLink: true },
