@@ -30,7 +30,7 @@ function withoutCutOff(consoleErrors: readonly string[]): readonly string[] {
 }
 
 /** What the tests themselves keep in the browser. */
-const ownKeys: readonly string[] = ['diary-of-the-test'];
+const ownKeys: readonly string[] = ['diary-of-the-test', 'restored'];
 
 /** Names of cookies and stored values that the privacy page does not list. */
 async function findUnlisted(page: Page): Promise<string[]> {
