@@ -132,6 +132,8 @@ test('a quick view opens over the listing: Back closes it, its link opens the pr
   await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
   await expect(opener).toBeFocused();
 
+  // What is higher than the window scrolls in it.
+  await page.setViewportSize({ width: 390, height: 480 });
   await opener.click();
   await dialog(page)
     .getByRole('link', { name: label('shell_quick_view_more', 'ba') })

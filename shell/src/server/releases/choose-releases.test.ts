@@ -6,7 +6,7 @@ import { startLocally } from '../remotes/local-runtime';
 import { createTestRegistry, type TestRegistry } from '../testing/registry';
 import { createDiskArtifactStore } from './artifact-store';
 import { type ChooseReleases, createChooseReleases, storeVisitorId } from './choose-releases';
-import { createLastKnownGoodStore } from './last-known-good-store';
+import { createLastKnownGoodStore, type LastKnownGoodStore } from './last-known-good-store';
 import { createLiveReleases, type LiveReleases } from './live-releases';
 import { createFindPreview, type Preview } from './preview';
 import { endPreviews, storePreview } from './preview-cookies';
@@ -15,6 +15,7 @@ import { createDiskSource } from './registry-source';
 const sound = 'module.exports = { pages: {}, fragments: {} };';
 
 let registry: TestRegistry;
+let store: LastKnownGoodStore;
 let live: LiveReleases;
 let choose: ChooseReleases;
 let privateKey: KeyObject;
@@ -35,11 +36,7 @@ beforeEach(async () => {
     error: () => undefined,
     warn: (details: object, text: string) => warned.push({ ...details, text }),
   } as never;
-  const store = createLastKnownGoodStore(
-    createDiskArtifactStore(registry.folder),
-    path.join(registry.folder, 'kept'),
-    log,
-  );
+  store = createLastKnownGoodStore(createDiskArtifactStore(registry.folder), path.join(registry.folder, 'kept'), log);
   live = createLiveReleases({ store, startRuntime: startLocally({}), origins: { shop: 'https://shop.example' }, log });
   await live.follow(await createDiskArtifactStore(registry.folder).readMap());
   choose = createChooseReleases(
@@ -48,8 +45,9 @@ beforeEach(async () => {
     log,
   );
 });
-afterEach(() => {
+afterEach(async () => {
   live.close();
+  await store.settled();
   registry.remove();
 });
 
