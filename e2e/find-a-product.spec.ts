@@ -136,3 +136,30 @@ test('on a phone price and button are within two screens, and each picture is on
   await expect(pictures.last()).toBeInViewport();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 });
+
+test('a shopper hands a product’s address on, and finds what they looked at below the next product', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/en/kitchen/');
+  await whenHydrated(page);
+  await products(page).first().getByRole('heading').getByRole('link').click();
+  await expect(page.locator('main[data-page="catalog.detail"]')).toBeVisible();
+  const seen = (await page.locator('main h1').textContent()) ?? '';
+  await page
+    .locator('main')
+    .getByRole('button', { name: label('catalog_share', 'en'), exact: true })
+    .click();
+  await expect(page.getByText(label('catalog_share_copied', 'en'))).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.goBack();
+  await products(page).nth(1).getByRole('heading').getByRole('link').click();
+  await expect(page.locator('main h1')).not.toHaveText(seen);
+  const viewed = page.locator('main section').filter({
+    has: page.getByRole('heading', { name: label('catalog_viewed_title', 'en'), exact: true }),
+  });
+  await viewed.scrollIntoViewIfNeeded();
+  await viewed.getByRole('link', { name: seen }).first().click();
+  await expect(page.locator('main h1')).toHaveText(seen);
+});
