@@ -1,6 +1,17 @@
+import { createInterface } from 'node:readline/promises';
 import { runShopCommand } from './import/cli/command-line';
 import { createProgressBar } from './import/cli/progress-bar';
 import { findPackageRoot } from './package-root';
+
+/** One question to who is at the terminal, on standard error: standard output is for programs. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
 
 runShopCommand(process.argv.slice(2), {
   env: process.env,
@@ -9,6 +20,7 @@ runShopCommand(process.argv.slice(2), {
   bar: createProgressBar(process.stderr),
   output: process.stdout,
   errors: process.stderr,
+  ...(process.stdin.isTTY && { ask }),
 }).then((exitCode) => {
   process.exitCode = exitCode;
 });

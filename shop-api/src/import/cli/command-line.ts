@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { addSearches } from '../../catalog/searches-command';
 import { addOrders } from '../../order-lifecycle/cli/orders-command';
 import { addStaffCommands } from '../../staff/cli/staff-command';
+import { addInit } from '../../starter-shop/init-command';
 import { exitCodes } from '../import-error';
 import { feedFormats } from '../read/feed-formats';
 import { runEmptyCommand, runFillCommand } from './demo-commands';
@@ -156,6 +157,7 @@ export async function runShopCommand(args: readonly string[], surroundings: Shop
       writeOut: (text) => void surroundings.output.write(text),
       writeErr: (text) => void surroundings.errors.write(text),
     });
+  addInit(program, surroundings, (answer, isJson) => say(answer, isJson, surroundings.output));
   addImport(program, surroundings, ended);
   addPresets(program, surroundings);
   addSources(program, surroundings);

@@ -22,6 +22,8 @@ export interface CommandSurroundings {
 export interface ShopCommandSurroundings extends CommandSurroundings {
   output: Writable;
   errors: Writable;
+  /** Asks a person at the terminal; absent where there is none. */
+  ask?: (question: string) => Promise<string>;
 }
 
 /** Any number will do, as long as every import takes the same. */

@@ -1,0 +1,142 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PassThrough } from 'node:stream';
+import { getSellers } from '@storefront/contracts/calls/catalog';
+import { getInfo, getPage } from '@storefront/contracts/calls/site';
+import { languageCodes } from '@storefront/contracts/languages';
+import { runShopCommand } from '../src/import/cli/command-line';
+import { exitCodes } from '../src/import/import-error';
+import { findPackageRoot } from '../src/package-root';
+import { friday, startTestShop, type TestShop } from './running-shop';
+
+const packageRoot = findPackageRoot(__dirname);
+const root = mkdtempSync(path.join(tmpdir(), 'init-command-'));
+const folder = path.join(root, 'alpenladen');
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const owner: Readonly<Record<string, string>> = {
+  ...{ name: 'Alpenladen', tagline: 'Gutes von oben', description: 'Käse, Holz und Wolle von vierzig Höfen.' },
+  ...{ language: 'de', company: 'Alpenladen GmbH', director: 'Anna Huber', register: 'Firmenbuch Innsbruck' },
+  ...{ 'register-number': 'FN 123456a', 'vat-id': 'ATU13585627', 'tax-number': 'ATU13585627' },
+  ...{ street: 'Maria-Theresien-Straße 1', 'postal-code': '6020', city: 'Innsbruck', country: 'AT' },
+  ...{ email: 'servus@alpenladen.example', phone: '+43 512 123456' },
+  ...{ bank: 'Beispielbank AG', iban: 'AT61 1904 3002 3457 3201', bic: 'BKAUATWW', currency: 'EUR' },
+};
+
+async function run(args: readonly string[], ask?: (question: string) => Promise<string>) {
+  const output = new PassThrough({ encoding: 'utf8' });
+  const errors = new PassThrough({ encoding: 'utf8' });
+  const nothing = () => undefined;
+  const exitCode = await runShopCommand(args, {
+    env: { NODE_ENV: 'test' },
+    packageRoot,
+    clock: () => friday,
+    bar: { start: nothing, update: nothing, print: nothing, stop: nothing },
+    output,
+    errors,
+    ask,
+  });
+  return { exitCode, output: String(output.read() ?? ''), errors: String(errors.read() ?? '') };
+}
+
+const toOptions = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);
+
+describe('a shop that was begun with `init`', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    expect(await run(['init', folder, ...toOptions(owner)])).toMatchObject({
+      exitCode: exitCodes.done,
+      errors: '',
+      output: expect.stringContaining(`SEED_FOLDER=${folder} npm start`),
+    });
+    shop = await startTestShop({ seed: { packageRoot, environment: { SEED_FOLDER: folder } } });
+  });
+  afterAll(() => shop?.close());
+
+  test.each(languageCodes)(
+    'bears its owner’s name in "%s", and has imprint, contact and privacy page',
+    async (lang) => {
+      const { site_name, company, tagline, email, named_routes } = (await shop.call(getInfo, { lang })).data.data;
+      expect([site_name, company, tagline, email]).toEqual([
+        ...['Alpenladen', 'Alpenladen GmbH', 'Gutes von oben', 'servus@alpenladen.example'],
+      ]);
+      const prefix = lang === 'ba' ? '/' : `/${lang}/`;
+      const read = async (name: string) => {
+        const slug = named_routes[name]?.slice(prefix.length) ?? '';
+        return (await shop.call(getPage, { lang, slug })).data.data;
+      };
+      expect((await read('imprint')).legal_entity).toMatchObject({
+        name: 'Alpenladen GmbH',
+        represented_by: 'Anna Huber',
+        register: 'Firmenbuch Innsbruck',
+        register_number: 'FN 123456a',
+        vat_id: 'ATU13585627',
+      });
+      expect((await read('contact')).contact?.address).toMatch(
+        /^Alpenladen GmbH\nMaria-Theresien-Straße 1\n6020 Innsbruck\n/,
+      );
+      expect((await read('privacy')).legal_entity?.name).toBe('Alpenladen GmbH');
+    },
+  );
+
+  test('names the country in the reader’s language', async () => {
+    const sellers = await Promise.all((['hr', 'de', 'es'] as const).map((lang) => shop.call(getSellers, { lang })));
+    expect(sellers.map(({ data }) => data.data[0]?.address.split(', ').at(-1))).toEqual([
+      ...['Austrija', 'Österreich', 'Austria'],
+    ]);
+  });
+
+  test('has nothing of the shop that it was made from', () => {
+    for (const file of readdirSync(folder)) expect(readFileSync(path.join(folder, file), 'utf8')).not.toMatch(/vrelo/i);
+  });
+});
+
+test('a second shop is not written over the first', async () => {
+  const again = await run(['init', folder, ...toOptions(owner)]);
+  expect(again).toMatchObject({ exitCode: exitCodes.wrongUse, errors: expect.stringContaining('is not empty') });
+});
+
+test('what is missing or wrong is said all at once, and nothing is written', async () => {
+  const { iban: _iban, ...rest } = owner;
+  const wrong = { ...rest, country: 'XQ', email: 'servus', currency: 'USD', 'register-number': '' };
+  const { exitCode, errors } = await run(['init', path.join(root, 'wrong'), ...toOptions(wrong)]);
+  expect(exitCode).toBe(exitCodes.wrongUse);
+  expect(errors.trim().split('\n').sort()).toEqual([
+    '--country is no country as DE (ISO 3166)',
+    '--currency is none of BAM, EUR, RSD',
+    '--email is no e-mail address',
+    '--iban is missing',
+    '--register-number is missing',
+  ]);
+  expect(readdirSync(root)).toEqual(['alpenladen']);
+});
+
+test.each([
+  ['iban', 'AT61 1904 3002 3457 3202', 'is no IBAN'],
+  ['tax-number', 'ATU13585628', 'is no tax number of that country'],
+  ['bic', 'BKAU', 'is no BIC'],
+])('a typing error in --%s is seen', async (name, value, words) => {
+  const { errors } = await run(['init', path.join(root, 'wrong'), ...toOptions({ ...owner, [name]: value })]);
+  expect(errors).toBe(`--${name} ${words}\n`);
+});
+
+test('a person at the terminal is asked for what no option says, and may leave out what is not required', async () => {
+  const { name: _name, currency: _currency, director: _director, ...rest } = owner;
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return question.startsWith('what the shop is called') ? ' Almladen ' : '';
+  };
+  const other = path.join(root, 'almladen');
+  expect(await run(['init', other, ...toOptions(rest)], ask)).toMatchObject({ exitCode: exitCodes.done });
+  expect(asked).toEqual([
+    'what the shop is called: ',
+    'who represents the company [may be left out]: ',
+    'currency of the account: BAM, EUR or RSD [EUR]: ',
+  ]);
+  const { site } = JSON.parse(readFileSync(path.join(other, 'shop.json'), 'utf8'));
+  expect([site.name, site.bank_account.currency]).toEqual(['Almladen', 'EUR']);
+  expect(site.legal_entities[0]).not.toHaveProperty('represented_by');
+});
