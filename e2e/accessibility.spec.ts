@@ -63,7 +63,7 @@ for (const { language, prefix, ...looks } of shops) {
     test.use({ provoked: /status of 404|preloaded using link preload but not used/ });
 
     test('public pages are accessible', async ({ page, request }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const listed = await listedPages(request, language);
       const open = [...listed].filter(([kind]) => !isPrivate(kind)).map(([, path]) => path);
       const visitors = ['login', 'signup', 'forgotten_password', 'find_order'].map((name) => `${prefix}/auth/${name}/`);

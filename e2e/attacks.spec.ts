@@ -15,7 +15,7 @@ const tried = [
   ['a database that restarts', 'database'],
 ] as const;
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 600_000 });
 
 for (const [index, [what, name]] of tried.entries()) {
   test(`the shop holds against ${what}`, async () => {

@@ -39,6 +39,7 @@ function findPlacements(recordingsFolder) {
   const product = readPath(recordingsFolder, 'catalog.detail');
   return [
     { fragment: 'account.quick-signup', pageKey: 'webshop.thank_you', visitor: 'guest' },
+    { fragment: 'staff.area-link', pageKey: 'auth.account', visitor: 'recorded' },
     { fragment: 'publish.content-taste', pageKey: 'catalog.search', visitor: 'recorded' },
     {
       fragment: 'catalog.quick-view',

@@ -21,6 +21,23 @@ it('answers what pages asked for: content to everybody, the rest to the visitor 
   expect(ask('/hapi/v1/auth/profile/')).toMatchObject({ success: true, data: { user_id: 7, first_name: 'Amra' } });
 });
 
+it('answers staff on a page that was recorded for staff, and nobody else as such', () => {
+  const staff = { ...page, session: { ...page.session, isStaff: true } };
+  const calls = [
+    { name: '_get_hapi_auth_profile', request: {}, answer: ok({ success: true, data: { user_id: 7, staff: true } }) },
+  ];
+  const pages = [
+    { pageKey: 'auth.account', ...staff, calls },
+    { pageKey: 'auth.my_orders', ...page, calls: [] },
+    { pageKey: 'staff.stock', ...staff, calls: [] },
+  ];
+  const { byToken } = toPageExchanges({ site, pages });
+  const ask = { method: 'GET', url: '/hapi/v1/auth/profile/', body: '' };
+  const isStaff = (key: string) => findExchange(byToken[key] ?? [], ask)?.answer;
+  expect(isStaff('auth.my_orders')).toMatchObject({ data: { staff: false } });
+  expect(isStaff('staff.stock')).toMatchObject({ data: { staff: true } });
+});
+
 it('answers a guest on a page that was recorded for a customer', () => {
   const calls = [{ name: '_get_hapi_webshop_order', request: { order_identificator: '7-x' }, answer: ok('order') }];
   const { byToken } = toPageExchanges({ site, pages: [{ pageKey: 'webshop.thank_you', ...page, calls }] });

@@ -36,7 +36,7 @@ function toSessionExchanges({ session }: RecordedPage, profile: object): Exchang
     user_id: user?.id ?? null,
     continue_as_guest_exist: session.canContinueAsGuest ?? false,
   };
-  const data = user && { ...profile, user_id: user.id, first_name: user.firstName };
+  const data = user && { ...profile, user_id: user.id, first_name: user.firstName, staff: session.isStaff === true };
   const read = (url: string, answer: unknown): Exchange => ({ method: 'GET', url, body: '', status: 200, answer });
   return [read('/hapi/v1/auth/is-login/', login), read('/hapi/v1/auth/profile/', { success: data !== null, data })];
 }
