@@ -36,7 +36,7 @@ export function ContactPage({ data }: { data: Contact }) {
               {data.phone}
             </TextLink>
           </Way>
-          <Way term={t('publish_contact_hours')}>{data.hours}</Way>
+          {data.hours && <Way term={t('publish_contact_hours')}>{data.hours}</Way>}
           <Way term={t('publish_contact_address')}>{data.address}</Way>
         </dl>
         <div>
