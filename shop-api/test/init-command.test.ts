@@ -18,7 +18,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 const owner: Readonly<Record<string, string>> = {
   ...{ name: 'Alpenladen', tagline: 'Gutes von oben', description: 'Käse, Holz und Wolle von vierzig Höfen.' },
   ...{ language: 'de', company: 'Alpenladen GmbH', director: 'Anna Huber', register: 'Firmenbuch Innsbruck' },
-  ...{ 'register-number': 'FN 123456a', 'vat-id': 'ATU13585627', 'tax-number': 'ATU13585627' },
+  ...{ 'register-number': 'FN 123456a', 'vat-id': 'ATU13585627', 'tax-number': '12 345/6789' },
   ...{ street: 'Maria-Theresien-Straße 1', 'postal-code': '6020', city: 'Innsbruck', country: 'AT' },
   ...{ email: 'servus@alpenladen.example', phone: '+43 512 123456' },
   ...{ bank: 'Beispielbank AG', iban: 'AT61 1904 3002 3457 3201', bic: 'BKAUATWW', currency: 'EUR' },
@@ -115,11 +115,21 @@ test('what is missing or wrong is said all at once, and nothing is written', asy
 
 test.each([
   ['iban', 'AT61 1904 3002 3457 3202', 'is no IBAN'],
-  ['tax-number', 'ATU13585628', 'is no tax number of that country'],
   ['bic', 'BKAU', 'is no BIC'],
 ])('a typing error in --%s is seen', async (name, value, words) => {
   const { errors } = await run(['init', path.join(root, 'wrong'), ...toOptions({ ...owner, [name]: value })]);
   expect(errors).toBe(`--${name} ${words}\n`);
+});
+
+test.each([
+  ['HR', '12345678903', ''],
+  ['HR', '12345678904', '--tax-number is no tax number of that country\n'],
+  ['DE', '30/123/45678', ''],
+])('in %s the tax number %s is taken or refused by the rules of that country', async (country, number, words) => {
+  const other = path.join(root, `in-${country}-${words.length}`);
+  const { errors } = await run(['init', other, ...toOptions({ ...owner, country, 'tax-number': number })]);
+  expect(errors).toBe(words);
+  rmSync(other, { recursive: true, force: true });
 });
 
 test('a person at the terminal is asked for what no option says, and may leave out what is not required', async () => {

@@ -22,6 +22,12 @@ const region = words(2)
     return isCode && new Intl.DisplayNames('en', { type: 'region' }).of(code.toUpperCase()) !== code.toUpperCase();
   }, 'is no country as DE (ISO 3166)');
 
+/**
+ * Where a company's tax number is the one on invoices, which has check digits. In Germany and Austria that is the VAT
+ * identification number, and each tax office numbers its own way.
+ */
+const countriesWithCheckDigits: readonly string[] = ['ba', 'hr', 'rs', 'me', 'si', 'it', 'es'];
+
 /** What a shop has to know of its owner, by the names of the options of `npm run shop -- init`. */
 const ownerSchema = z
   .object({
@@ -56,14 +62,10 @@ const ownerSchema = z
     error: 'goes with register: both or none',
   })
   .refine(
-    async ({ country, taxNumber }) => !taxNumber || !hasKnownNumbers(country) || readTaxNumber(country, taxNumber),
+    async ({ country, taxNumber }) =>
+      !taxNumber || !countriesWithCheckDigits.includes(country) || readTaxNumber(country, taxNumber),
     { path: ['taxNumber'], error: 'is no tax number of that country' },
   );
-
-/** Countries that the shop sells in, whose tax numbers it can check. */
-function hasKnownNumbers(country: string): boolean {
-  return ['ba', 'hr', 'rs', 'me', 'si', 'at', 'it', 'es'].includes(country);
-}
 
 export type Owner = z.infer<typeof ownerSchema>;
 
