@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../tools/build.mjs';
 import { makeOtherVersion } from '../tools/releases/other-version.mjs';
-import { findDecisionTime, release } from '../tools/releases/switch-run.mjs';
+import { release } from '../tools/releases/switch-run.mjs';
 import { expect, test, whenHydrated } from './clean-page';
 import { copyDataFolder, rootFolder, type Site, startSite } from './site';
 
@@ -20,13 +20,11 @@ let log = '';
 const promote = (version: string, ...words: string[]) =>
   release(site.dataFolder, 'promote', `mfe-loyalty@${version}`, ...words);
 
-/** Resolves with the time at which an address first shows a page of a version. */
-async function seenAt(url: string, version: string): Promise<number> {
-  await expect
+/** Resolves when an address shows a page of a version. How long that takes is a figure of `pnpm test:outside`. */
+const whenSeen = (url: string, version: string) =>
+  expect
     .poll(async () => (await fetch(site.origin + url)).text(), { intervals: [20] })
     .toContain(`data-remote="mfe-loyalty" data-release="${version}"`);
-  return Date.now();
-}
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
@@ -88,10 +86,13 @@ test('one visitor sees it by a preview link before anybody else does', async ({ 
   expect((await request.get(`${site.origin}/en/points/`)).status()).toBe(404);
 });
 
-test('its page and its fragment are in the live shop within a second, without a restart', async ({ page, request }) => {
+test('its page and its fragment are in the live shop soon after the decision, without a restart', async ({
+  page,
+  request,
+}) => {
   const ids = await (await request.get(`${site.origin}/builds/latest.json`)).json();
-  const [shownAt] = await Promise.all([seenAt('/bodovi/', '1.0.0'), promote('1.0.0')]);
-  expect(shownAt - findDecisionTime(site.dataFolder)).toBeLessThan(1000);
+  await promote('1.0.0');
+  await whenSeen('/bodovi/', '1.0.0');
   expect(await (await request.get(`${site.origin}/builds/latest.json`)).json()).not.toEqual(ids);
   expect(await (await request.get(`${site.origin}/readyz`)).json()).not.toHaveProperty('unknownFragments');
 
@@ -164,7 +165,7 @@ test('a release of it that throws shows the error page in its name, and nothing 
   expect((await request.get(`${site.origin}/en/`)).status()).toBe(200);
   const { from } = await release(site.dataFolder, 'rollback', 'mfe-loyalty');
   expect(from).toBe('1.1.0');
-  await seenAt('/en/points/', '1.0.0');
+  await whenSeen('/en/points/', '1.0.0');
   await page.goto(`${site.origin}/en/points/`);
   await expect(page.getByRole('heading', { level: 1, name: 'Loyalty points' })).toBeVisible();
 });
