@@ -2,22 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rootFolder } from './site';
 
-const folders = ['shop-api/seed/labels', 'demo-shop/seed/labels'].map((folder) => path.join(rootFolder, folder));
-const files = [
-  ...folders.flatMap((folder) => readdirSync(folder).map((file) => path.join(folder, file))),
-  path.join(rootFolder, 'mfe-staff/src/labels.json'),
-];
-const all = Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8')))) as Record<
-  string,
-  Record<string, string>
->;
+type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A label of the seeded shop in a language: one journey runs in several languages. */
-export function label(code: string, language: string): string {
-  const text = all[code]?.[language];
+function readLabels(folder: string): Texts {
+  const files = readdirSync(path.join(rootFolder, folder)).map((name) => path.join(rootFolder, folder, name));
+  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(file, 'utf8'))));
+}
+
+const base = readLabels('shop-api/seed/labels');
+const ofStaff = JSON.parse(readFileSync(path.join(rootFolder, 'mfe-staff/src/labels.json'), 'utf8')) as Texts;
+const all = { ...base, ...readLabels('demo-shop/seed/labels'), ...ofStaff };
+
+function find(texts: Texts, code: string, language: string): string {
+  const text = texts[code]?.[language];
   if (text === undefined) throw new Error(`There is no label ${code} in ${language}`);
   return text;
 }
+
+/** A label of the seeded shop in a language: one journey runs in several languages. */
+export const label = (code: string, language: string): string => find(all, code, language);
+
+/** A label of a shop without the demo, whose trade is not known. */
+export const baseLabel = (code: string, language: string): string => find(base, code, language);
 
 /** A label with placeholders as a pattern: `Korpa ({count})` → /Korpa \(.+\)/. */
 export function labelPattern(code: string, language: string): RegExp {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
-import { label, labelPattern } from './labels';
+import { baseLabel, label, labelPattern } from './labels';
 import { createDataFolder, rootFolder, type Site, startSite } from './site';
 
 const port = 4590;
@@ -101,7 +101,7 @@ test('many makers are a directory: by letter, then by page, then a maker’s pro
   await whenHydrated(page);
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: label('common_makers', 'de') })
+    .getByRole('link', { name: baseLabel('common_makers', 'de') })
     .click();
   await expect(main(page).locator('li[id]')).toHaveCount(60);
   await main(page)
@@ -111,7 +111,7 @@ test('many makers are a directory: by letter, then by page, then a maker’s pro
     .click();
   await expect(main(page).getByRole('link', { name: makerTitle(179), exact: true })).toBeVisible();
   await main(page)
-    .getByRole('navigation', { name: label('catalog_makers_index', 'de') })
+    .getByRole('navigation', { name: baseLabel('catalog_makers_index', 'de') })
     .getByRole('link', { name: 'D', exact: true })
     .click();
   await expect(main(page).locator('li[id]')).toHaveCount(makerCount / 10);

@@ -37,10 +37,21 @@ export interface SeedSite {
   notice: Localized<{ short: string; long: string }>;
   /** Who sells in which language, where that is not everywhere the company above. */
   legal_entities?: SeedLegalEntity[];
+  /** The languages that the shop speaks; absent: all. The one without a prefix (`DEFAULT_LANGUAGE`) is among them. */
+  languages?: LanguageCode[];
+  /** How the shop looks; absent: as these programs come, with their own mark and colours. */
+  brand?: SeedBrand;
   /** Where transfers go to where none of the others fits better. */
   bank_account: SeedBankAccount;
   /** Accounts in other countries and currencies: a payer gets the form of their own bank. */
   bank_accounts?: SeedBankAccount[];
+}
+
+export interface SeedBrand {
+  /** Name of the mark, `pictures/<mark>.png` with a transparent ground; absent: the name stands without one. */
+  mark?: string;
+  /** `#rrggbb`. The colours of links, buttons, tints and the dark scheme are derived from these two. */
+  colors?: { primary: string; accent: string };
 }
 
 /** A company that sells: its imprint, the contracts in its languages and the mails name it. The law of its country says what it has. */
@@ -87,6 +98,8 @@ export interface SeedDelivery {
   price_minor: MoneyByCurrency;
   free_from_minor: MoneyByCurrency;
   return_days: number;
+  /** Codes of the countries that are delivered to, as `de`; absent: all that these programs know (`shop-api/src/webshop/countries.ts`). */
+  countries?: string[];
 }
 
 /** Text of a category. The slug is unique within a language, so a path may be built from the parents' slugs or from it alone. */

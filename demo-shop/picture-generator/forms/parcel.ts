@@ -7,8 +7,8 @@ import { at, box, ellipse, group, path, polygon, stroke } from '../drawing/shape
 import { leaf, tube } from '../drawing/tube';
 import { leafMark } from './marks';
 
-/** A parcel in brown paper; it stands for a thing that has no picture yet. */
-export function parcel({ colour = '#cdb48a', string = '#7a5a36' } = {}): Form {
+/** A parcel in brown paper; it stands for a thing that has no picture yet. Its label has our mark, or lines of writing in anybody's shop. */
+export function parcel({ colour = '#cdb48a', string = '#7a5a36', hasMark = true } = {}): Form {
   const [w, h, dx, dy] = [230, 230, 70, 62];
   const front = box(-w, -h, w * 2, h);
   const top = polygon([
@@ -56,6 +56,6 @@ export function parcel({ colour = '#cdb48a', string = '#7a5a36' } = {}): Form {
     castShadow(label, 8, 0.34) +
     path(label, '#f6efe0') +
     edges(label, 3, 0.3, 0.2) +
-    at(leafMark('#1f4d3a', 3.4), 128, -84);
+    (hasMark ? at(leafMark('#1f4d3a', 3.4), 128, -84) : stroke('M88 -98H168M88 -84H168M88 -70H140', '#8b8068', 4));
   return { svg, ground: { kind: 'box', left: -w, right: w, depth: [dx, dy], height: 200 } };
 }

@@ -12,5 +12,5 @@ export const looks: Readonly<Record<string, Look>> = {
   ...gardenLooks,
   ...workshopLooks,
   ...trailLooks,
-  'no-picture': look('parcel', {}, 'linen'),
+  'no-picture': look('parcel', { hasMark: false }, 'linen'),
 };

@@ -31,7 +31,7 @@ test('links to every visible category, to makers and to the journal', async () =
   expect(row.getByRole('link', { name: 'Kuhinja' })).toHaveAttribute('href', '/kuhinja/');
   expect(row.getByRole('link', { name: 'Čajnici' })).toHaveAttribute('href', '/kuhinja/solje-i-cajnici/cajnici/');
   expect(row.getByRole('link', { name: 'Sve za: Kuhinja' })).toHaveAttribute('href', '/kuhinja/');
-  expect(row.getByRole('link', { name: 'Majstori' })).toHaveAttribute('href', '/majstori/');
+  expect(row.getByRole('link', { name: 'Proizvođači' })).toHaveAttribute('href', '/majstori/');
   expect(row.getByRole('link', { name: 'Žurnal' })).toHaveAttribute('href', '/zurnal/');
   expect(row.queryByRole('link', { name: 'Tajna polica' })).not.toBeInTheDocument();
 });
@@ -73,7 +73,7 @@ test('links from the phone’s menu to the named routes that the provider has', 
   await renderAll({});
   const readHref = (name: string) => menu().getByRole('link', { name, hidden: true }).getAttribute('href');
   expect(
-    ['Novo', 'Pokloni', 'Lista želja', 'Poređenje', 'Majstori', 'Žurnal', 'Usluge', 'Kontakt'].map(readHref),
+    ['Novo', 'Pokloni', 'Lista želja', 'Poređenje', 'Proizvođači', 'Žurnal', 'Usluge', 'Kontakt'].map(readHref),
   ).toEqual([
     '/katalog/novo/',
     '/pokloni/',

@@ -63,13 +63,13 @@ describe('of many makers', () => {
     const { head, context } = await open(createMakers(3), 'letter=T', ['A', 'T']);
     expect(context.api.calls).toMatchObject([{ request: { letter: 'T', page: 1, per_page: 60 } }]);
     expect(screen.getByRole('link', { name: 'T' })).toHaveAttribute('aria-current', 'page');
-    expect(head).toMatchObject({ canonical: '/majstori/?letter=T', title: expect.stringContaining('Majstori: T') });
+    expect(head).toMatchObject({ canonical: '/majstori/?letter=T', title: expect.stringContaining('Proizvođači: T') });
   });
 
   test('shows the one that a product leads to, and the way to all', async () => {
     const { context } = await open(createMakers(61), 'maker=2');
     expect(context.api.calls.at(-1)).toMatchObject({ request: { ids: [2] } });
-    expect(screen.getByRole('link', { name: 'Svi majstori' })).toHaveAttribute('href', '/majstori/');
+    expect(screen.getByRole('link', { name: 'Svi proizvođači' })).toHaveAttribute('href', '/majstori/');
   });
 
   test('shows all where the one that a product leads to is hidden', async () => {

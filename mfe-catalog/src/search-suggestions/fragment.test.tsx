@@ -36,7 +36,7 @@ test('shows queries, categories, makers and products with price, with one reques
   expect(list.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'Pretraga',
     'Kategorije',
-    'Majstori',
+    'Proizvođači',
     'Proizvodi',
   ]);
   expect(list.getByRole('option', { name: 'šolja ilma' })).toHaveAttribute(

@@ -27,7 +27,7 @@ function OpeningSoon() {
     <div className={styles.opening}>
       <EmptyState
         headingLevel={1}
-        icon={<LogoMark className={styles.mark} />}
+        icon={site.brand ? undefined : <LogoMark className={styles.mark} />}
         title={t('publish_home_empty_title')}
         text={t('publish_home_empty_text')}
         action={<ButtonLink href={`mailto:${site.email}`}>{t('publish_home_empty_contact')}</ButtonLink>}

@@ -28,11 +28,32 @@ export const redirect = z.object({ old_path: z.string(), new_path: z.string(), t
 
 export const currency = z.object({ code: currencyCode, display: z.string() });
 
+/** The design tokens `--color-<name>` that a shop may have values of its own for. */
+export const brandColorNames = [
+  ...(['pine', 'pine-hover', 'on-pine', 'clay', 'clay-text', 'on-clay', 'mist'] as const),
+  ...(['deep', 'on-deep', 'on-deep-muted', 'focus'] as const),
+] as const;
+const brandColorScheme = z.record(z.enum(brandColorNames), z.string().regex(/^#[\da-f]{6}$/));
+
 export const siteInfo = z.object({
   site_url: z.string(),
   gtagmanager_code: z.string(),
   ganalytics4_code: z.string(),
   site_name: z.string(),
+  /** The languages that the shop speaks. Absent: all. */
+  languages: z.array(languageCode).optional(),
+  /** How the shop looks. Absent: as these programs come, with their own mark and colours. */
+  brand: z
+    .object({
+      /** Name of the mark's picture, `/pictures/<mark>.png` at the provider; null: the name stands without one. */
+      mark: z
+        .string()
+        .regex(/^[a-z\d-]{1,80}$/)
+        .nullable(),
+      /** Null: the colours that these programs come with. */
+      colors: z.object({ light: brandColorScheme, dark: brandColorScheme }).nullable(),
+    })
+    .optional(),
   tagline: z.string(),
   notice: z.string(),
   /** The notice in one short sentence, for a phone. */

@@ -16,6 +16,8 @@ import type {
 export type RouteRecord = z.infer<typeof route>;
 export type Redirect = z.infer<typeof redirect>;
 export type SiteInfo = z.infer<typeof siteInfo>;
+export type BrandColors = NonNullable<NonNullable<SiteInfo['brand']>['colors']>;
+export type BrandColorName = keyof BrandColors['light'];
 export type CmsPage = z.infer<typeof cmsPage>;
 export type LegalEntity = z.infer<typeof legalEntity>;
 export type GdprTemplate = z.infer<typeof gdprTemplate>;

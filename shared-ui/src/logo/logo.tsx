@@ -8,7 +8,14 @@ export interface LogoProps {
   /** The link's full name for screen readers: "Vrelo, naslovnica". */
   label?: string;
   size?: 'normal' | 'large';
+  /** Name of the shop's own mark; null: the name stands alone; undefined: the mark that these programs come with. */
+  mark?: string | null;
   className?: string;
+}
+
+/** The shop's own mark. It says what the name beside it does. */
+function OwnMark({ name }: { name: string }) {
+  return <img className={styles.picture} src={`/-/img/mark/${name}.webp`} alt="" width="32" height="32" />;
 }
 
 /** The mark: a drop becoming a leaf. It takes the text's colour; `--logo-cut` is the colour of its veins. */
@@ -25,11 +32,11 @@ export function LogoMark({ className }: { className?: string }) {
 }
 
 /** Mark and wordmark; a link home when it has an `href`. */
-export function Logo({ name, href, label, size = 'normal', className }: LogoProps) {
+export function Logo({ name, href, label, mark, size = 'normal', className }: LogoProps) {
   const Element = href ? 'a' : 'span';
   return (
     <Element className={classNames(styles.logo, styles[size], className)} href={href} aria-label={href && label}>
-      <LogoMark />
+      {mark === undefined ? <LogoMark /> : mark && <OwnMark name={mark} />}
       <span>{name}</span>
     </Element>
   );

@@ -4,7 +4,8 @@ import { ButtonLink } from '@storefront/ui/button';
 import styles from './error-page.module.css';
 import { Loader } from './loader';
 import { SearchForm } from './search-form';
-import { SiteLogo, SiteNotice } from './site-notice';
+import { SiteLogo } from './site-logo';
+import { SiteNotice } from './site-notice';
 
 /** Notices that stand in place of the whole site and go away by themselves. */
 export type NoticeKind = 'maintenance' | 'upgrade' | 'build';

@@ -114,7 +114,8 @@ export function SiteFooter(props: FooterProps) {
     <footer className={styles.footer} data-makes-room>
       <nav className={styles.columns} aria-label={t('common_footer_navigation')}>
         <div className={styles.about}>
-          <Logo name={site.site_name} size="large" />
+          {/* A mark of the shop's own is drawn for light pages, and the foot is dark. */}
+          <Logo name={site.site_name} size="large" mark={site.brand && null} />
           <p>{t('common_footer_about')}</p>
         </div>
         {groups.map((group) => (

@@ -1,11 +1,11 @@
 import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { languageSheetId } from '@storefront/contracts/slots';
 import { LockIcon } from '@storefront/ui/icons';
-import { Logo } from '@storefront/ui/logo';
 import { TextLink } from '@storefront/ui/text-link';
 import { type Alternates, LanguageSwitch } from './language-switch';
 import { SearchForm } from './search-form';
 import styles from './site-header.module.css';
+import { SiteLogo } from './site-logo';
 
 /** Past the header with the first Tab. It stands in the header, because whoever goes by landmarks finds nothing outside them. */
 function SkipLink() {
@@ -35,7 +35,7 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
         </div>
       </div>
       <div className={styles.row}>
-        <Logo name={site.site_name} href={routes.home ?? '/'} label={t('common_logo_home', { name: site.site_name })} />
+        <SiteLogo />
         <SearchForm className={styles.search} />
         <div className={styles.widgets}>
           <Slot name="header" props={{}} />
@@ -56,11 +56,7 @@ export function CheckoutHeader({ isOrdered }: { isOrdered: boolean }) {
     <header className={styles.header}>
       <SkipLink />
       <div className={styles.checkoutRow}>
-        <Logo
-          name={site.site_name}
-          href={site.named_routes.home ?? '/'}
-          label={t('common_logo_home', { name: site.site_name })}
-        />
+        <SiteLogo />
         <p className={styles.secure}>
           <LockIcon size={20} />
           {t('shell_secure_checkout')}

@@ -1,6 +1,6 @@
-import { useShell, useTranslate } from '@storefront/contracts/runtime';
+import { useTranslate } from '@storefront/contracts/runtime';
 import { ButtonLink } from '@storefront/ui/button';
-import { Logo } from '@storefront/ui/logo';
+import { SiteLogo } from './site-logo';
 import styles from './site-notice.module.css';
 
 type Kind = 'maintenance' | 'upgrade' | 'build' | 'underDevelopment';
@@ -20,15 +20,6 @@ const words: Readonly<Record<Kind, Words>> = {
   build: { ...upgrade, again: 'shell_upgrade_soon' },
   underDevelopment: { title: 'shell_under_development_title', text: 'common_under_development' },
 };
-
-/** The shop's name, and the way home where no header holds it. */
-export function SiteLogo({ className }: { className?: string }) {
-  const { site } = useShell();
-  const t = useTranslate();
-  const name = site.site_name;
-  const label = t('common_logo_home', { name });
-  return <Logo className={className} name={name} href={site.named_routes.home ?? '/'} label={label} />;
-}
 
 /**
  * Stands in place of the whole site (REQ-2.61). `data-notice` names its kind to the browser's half, for its timers;

@@ -10,7 +10,7 @@ import { addRequestScope } from './gateway/add-request-scope';
 import { compressData } from './gateway/compress-data';
 import { addConsentRoute } from './gateway/consent-route';
 import { addGatewayRoutes } from './gateway/gateway-routes';
-import { addImageRoute } from './images/image-route';
+import { addImageRoute, readMaster } from './images/image-route';
 import { addHealthRoutes } from './ops/health-routes';
 import { addPolicyReports } from './ops/policy-reports';
 import { addRequestLog } from './ops/request-log';
@@ -131,7 +131,7 @@ export function createServer(config: Config, services: Services): FastifyInstanc
   server.setErrorHandler(createErrorHandler(services));
   refuseLongPaths(server, services);
   addHealthRoutes(server, services);
-  const sitemap = addSiteFiles(server, services);
+  const sitemap = addSiteFiles(server, services, (name) => readMaster(config.providerOrigin, `${name}.png`));
   addGatewayRoutes(server, {
     provider: services.provider,
     content: services.content,

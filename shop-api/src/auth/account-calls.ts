@@ -17,7 +17,6 @@ import {
 } from '@storefront/contracts/calls/auth';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
-import { countries } from '../webshop/countries';
 import { deleteAccount } from './account-deletion';
 import { exportAccount } from './account-export';
 import { customerForms } from './customer-fields';
@@ -29,9 +28,9 @@ import { createToken } from './tokens';
 import { requireCustomer } from './users';
 
 export const accountCalls = [
-  implementForSession(postProfile, async (request, { database, session }) => ({
+  implementForSession(postProfile, async (request, { database, shop: { destinations }, session }) => ({
     success: true,
-    data: await writeProfile(database, requireCustomer(session).id, request),
+    data: await writeProfile({ database, destinations }, requireCustomer(session).id, request),
   })),
 
   implementForSession(signup, async ({ first_name: firstName, last_name: lastName, ...rest }, context) => {
@@ -101,9 +100,9 @@ export const accountCalls = [
     return { success: true, jwt: (await createToken(context.database, context.clock())).token };
   }),
 
-  implementForSession(getCustomerFields, async ({ lang, form = 'profile' }, { database }) => {
+  implementForSession(getCustomerFields, async ({ lang, form = 'profile' }, { database, shop }) => {
     const titles = await readLabels(database, lang, 'shop_country_');
-    const options = countries.map(({ code }) => ({ code, title: titles[`shop_country_${code}`] ?? code }));
+    const options = shop.destinations.map(({ code }) => ({ code, title: titles[`shop_country_${code}`] ?? code }));
     const data = customerForms[form].map((field) => ({ ...field, options: field.type === 'select' ? options : [] }));
     return { success: true, data };
   }),

@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { users } from '../database/trade-tables';
 import { savedAddresses } from '../database/visitor-tables';
+import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { requireDeliveryCountry } from '../webshop/delivery-country';
@@ -40,9 +41,13 @@ async function clearUsual(transaction: Database, userId: number, usual: Partial<
   await transaction.update(savedAddresses).set(cleared).where(eq(savedAddresses.userId, userId));
 }
 
-async function saveAddress(database: Database, userId: number, request: CallRequest<typeof postMyAddress>) {
+async function saveAddress(
+  { database, shop }: Pick<CallContext, 'database' | 'shop'>,
+  userId: number,
+  request: CallRequest<typeof postMyAddress>,
+) {
   const { id, first_name: firstName, last_name: lastName, address, zipcode, city } = request;
-  const { code: country } = requireDeliveryCountry(request);
+  const { code: country } = requireDeliveryCountry(shop.destinations, request);
   const { is_billing: isBilling = false, is_delivery: isDelivery = false } = request;
   const row = { userId, firstName, lastName, address, zipcode, city, country, isBilling, isDelivery };
   await database.transaction(async (transaction) => {
@@ -63,9 +68,9 @@ export const addressBookCalls = [
     return { success: true, data: await readAddresses(database, requireCustomer(session).id) };
   }),
 
-  implementForSession(postMyAddress, async (request, { database, session }) => {
+  implementForSession(postMyAddress, async (request, { database, shop, session }) => {
     const { id } = requireCustomer(session);
-    await saveAddress(database, id, request);
+    await saveAddress({ database, shop }, id, request);
     return { success: true, data: await readAddresses(database, id) };
   }),
 

@@ -7,7 +7,7 @@ import { customers, users } from '../database/trade-tables';
 import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { findCart } from '../webshop/cart-store';
-import { findCountry } from '../webshop/countries';
+import { type Destinations, findCountry } from '../webshop/countries';
 import { requireUserRow, type UserRow } from './users';
 
 function toProfile(row: UserRow): User {
@@ -21,12 +21,12 @@ export async function readProfile(database: Database, userId: number): Promise<U
 }
 
 export async function writeProfile(
-  database: Database,
+  { database, destinations }: { database: Database; destinations: Destinations },
   userId: number,
   request: CallRequest<typeof postProfile>,
 ): Promise<User> {
   const { first_name: firstName, last_name: lastName, country = '', lang: _lang, ...rest } = request;
-  const chosen = findCountry(country);
+  const chosen = findCountry(destinations, country);
   if (country !== '' && !chosen) throw new ShopError('error_validation', { country: 'error_country' });
   if (chosen && rest.zipcode && !isPostcode(chosen.code, rest.zipcode)) {
     throw new ShopError('error_validation', { zipcode: 'error_zipcode' });

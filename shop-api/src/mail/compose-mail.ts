@@ -103,6 +103,7 @@ export function composeMail(
   const params = { shop: site.name, ...data.params };
   const wording: Wording = {
     shopName: site.name,
+    color: shop.brand?.colors?.light.pine,
     subject: t(`shop_mail_${kind}_subject`, params),
     // A detail that a parcel lacks leaves no gap.
     paragraphs: t(`shop_mail_${kind}_text`, params)

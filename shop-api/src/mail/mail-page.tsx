@@ -19,6 +19,8 @@ import { pictureName } from './mail-message';
 /** What a mail says, in its reader's language. */
 export interface Wording {
   shopName: string;
+  /** Of buttons, `#rrggbb`; undefined: the usual one. */
+  color?: string;
   subject: string;
   paragraphs: string[];
   code?: string;
@@ -40,7 +42,7 @@ const styles = {
   container: { maxWidth: 520, padding: 24 },
   name: { margin: '0 0 24px', color: ink, font: '600 24px/32px serif' },
   code: { ...text, font: '600 24px/32px monospace', letterSpacing: 2 },
-  button: { padding: '14px 24px', borderRadius: 8, backgroundColor: pine, color: '#fff', fontSize: 16 },
+  button: { padding: '14px 24px', borderRadius: 8, color: '#fff', fontSize: 16 },
   amount: { ...text, margin: 0, textAlign: 'right', whiteSpace: 'nowrap' },
   title: { ...text, margin: '24px 0 8px', fontWeight: 600 },
 } as const satisfies Record<string, CSSProperties>;
@@ -50,7 +52,15 @@ export function renderMailPage(wording: Wording, htmlLang: string): string {
   return `<!doctype html>\n${renderToStaticMarkup(<MailPage {...wording} htmlLang={htmlLang} />)}\n`;
 }
 
-function MailPage({ htmlLang, shopName, subject, paragraphs, footer, ...parts }: Wording & { htmlLang: string }) {
+function MailPage({
+  htmlLang,
+  shopName,
+  subject,
+  paragraphs,
+  footer,
+  color = pine,
+  ...parts
+}: Wording & { htmlLang: string }) {
   const { code, picture, link, contract } = parts;
   return (
     <Html lang={htmlLang}>
@@ -79,7 +89,7 @@ function MailPage({ htmlLang, shopName, subject, paragraphs, footer, ...parts }:
           )}
           {link && (
             <Section style={{ margin: '24px 0' }}>
-              <Button href={link.url} style={styles.button}>
+              <Button href={link.url} style={{ ...styles.button, backgroundColor: color }}>
                 {link.text}
               </Button>
             </Section>

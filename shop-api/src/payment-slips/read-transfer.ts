@@ -14,9 +14,10 @@ import { findAccount, toAccountCountry } from './transfer-account';
 import type { TransferOrder } from './transfer-order';
 
 /** Where the payer's bank is taken to be: in the country of their address. */
-function findPayerCountry(order: OrderRow): string {
+function findPayerCountry({ destinations }: Shop, order: OrderRow): string {
   const { customer } = toCart(order);
-  return ((customer && findCountry(customer.country)) ?? assumedCountry(order.lang as LanguageCode)).code;
+  const chosen = customer && findCountry(destinations, customer.country);
+  return (chosen ?? assumedCountry(destinations, order.lang as LanguageCode)).code;
 }
 
 function toTransferOrder({ site, labels }: Shop, order: OrderRow, account: SeedBankAccount): TransferOrder {
@@ -45,7 +46,9 @@ function readSlip(shop: Shop, order: OrderRow, account: SeedBankAccount): Promis
   const { currency } = languages[order.lang as LanguageCode];
   // Nobody pays the euros of an order into an account of another currency by a form that says otherwise.
   const form =
-    account.currency === currency ? chooseForm(currency, toAccountCountry(account), findPayerCountry(order)) : null;
+    account.currency === currency
+      ? chooseForm(currency, toAccountCountry(account), findPayerCountry(shop, order))
+      : null;
   return form && createSlip(form, toTransferOrder(shop, order, account));
 }
 
@@ -54,7 +57,7 @@ export async function readTransfer(shop: Shop, order: OrderRow, lang: LanguageCo
   if (!awaitsTransfer(order)) return null;
   const { site } = shop;
   const ordered = order.lang as LanguageCode;
-  const account = findAccount(site, languages[ordered].currency, findPayerCountry(order));
+  const account = findAccount(site, languages[ordered].currency, findPayerCountry(shop, order));
   const holder = findHolder(site, account.holder);
   const { street, place, country } = toPostalLines(holder, lang);
   return {

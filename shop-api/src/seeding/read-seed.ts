@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { isLanguageCode, languages } from '@storefront/contracts/languages';
+import { isLanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import type {
   SeedAccount,
   SeedAttribute,
@@ -32,6 +32,9 @@ import type {
   SeedSynonyms,
   SeedVotes,
 } from '../../seed/seed-types';
+import { findColorProblem } from '../brand/brand-colors';
+import { SettingsError } from '../settings-error';
+import { knownCountries } from '../webshop/countries';
 
 /** All that a shop can be seeded with. */
 export interface Seed {
@@ -134,6 +137,33 @@ function addLabels(known: SeedLabels, folder: string): SeedLabels {
   return labels;
 }
 
+const knownCodes = knownCountries.map(({ code }) => code);
+
+/** A shop whose words cannot be read does not open, nor one that delivers nowhere. */
+function checkShop(shop: SeedShop): SeedShop {
+  const { colors, mark } = shop.site.brand ?? {};
+  const refuse = (name: string, problem: string) => {
+    throw new SettingsError(`shop.json cannot be used. ${name}: ${problem}`);
+  };
+  const refuseUnknown = (name: string, codes: readonly string[] | undefined, known: readonly string[]) => {
+    const unknown = codes?.filter((code) => !known.includes(code)) ?? [];
+    if (unknown.length > 0 || codes?.length === 0)
+      refuse(name, `${unknown.join(', ') || 'nothing'} cannot be used; there are ${known.join(', ')}`);
+  };
+  for (const name of ['primary', 'accent'] as const) {
+    const problem = colors && findColorProblem(name, colors[name]);
+    if (problem) refuse(`site.brand.colors.${name}`, problem);
+  }
+  if (mark !== undefined && !/^[a-z\d-]{1,80}$/.test(mark))
+    refuse(
+      'site.brand.mark',
+      `"${mark}" is no name of a picture: small letters, digits and hyphens, without an ending`,
+    );
+  refuseUnknown('site.languages', shop.site.languages, languageCodes);
+  refuseUnknown('delivery.countries', shop.delivery.countries, knownCodes);
+  return shop;
+}
+
 /** Reads the seed. A kind of content that no folder has is empty. */
 export function readSeed(folders: SeedFolders): Seed {
   const all = listFolders(folders);
@@ -152,7 +182,7 @@ export function readSeed(folders: SeedFolders): Seed {
   const readList = <T>(name: string): T[] => (find(name) ? read<T[]>(name) : []);
   const readRecord = <T>(name: string): Record<string, T> => (find(name) ? read<Record<string, T>>(name) : {});
   return {
-    shop: read('shop.json'),
+    shop: checkShop(read('shop.json')),
     routesWords: read('routes-words.json'),
     categories: readList('categories.json'),
     makers: readList('makers.json'),

@@ -4,7 +4,7 @@ import type { OrderState } from '@storefront/contracts/calls/webshop';
 import { completeLanguages } from '@storefront/remote-kit/testing';
 import type { SeedLabels } from '../../seed/seed-types';
 import { findPackageRoot } from '../package-root';
-import { countries } from '../webshop/countries';
+import { knownCountries } from '../webshop/countries';
 import { waysToPay } from '../webshop/payments';
 import { errorCodes, failureBody, fieldErrorCodes, ShopError } from './errors';
 
@@ -31,7 +31,7 @@ const orderStates = Object.keys({
 const spoken = [
   ...errorCodes,
   ...fieldErrorCodes,
-  ...countries.map(({ code }) => `shop_country_${code}`),
+  ...knownCountries.map(({ code }) => `shop_country_${code}`),
   ...waysToPay(true).flatMap(({ code }) => [`shop_payment_${code}`, `shop_payment_${code}_text`]),
   ...['standard', 'express', 'pickup'].flatMap((code) => [`shop_shipping_${code}`, `shop_shipping_${code}_text`]),
   ...orderStates.map((state) => `shop_order_status_${state}`),

@@ -1,11 +1,15 @@
-import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { SiteInfo } from '@storefront/contracts/calls/site';
+import { type CurrencyCode, type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import { type Currency, formatMoney } from '@storefront/contracts/money';
 import { eq } from 'drizzle-orm';
 import type { SeedDelivery, SeedRoutesWords, SeedShop, SeedSite, SeedSynonyms } from '../../seed/seed-types';
+import { deriveColors } from '../brand/brand-colors';
 import { createSynonyms, type Synonyms } from '../catalog/synonyms';
 import { contentReplaced, type Database, type OpenDatabase } from '../database/connection';
 import { shopSettings } from '../database/content-tables';
 import type { Settings } from '../settings';
+import { SettingsError } from '../settings-error';
+import { type Destinations, pickDestinations } from '../webshop/countries';
 import { type KnownCategory, readKnownCategories } from './known-categories';
 import { type LabelTexts, readAllLabels } from './labels';
 import { createUrls, type Urls } from './urls';
@@ -19,7 +23,11 @@ export interface Shop {
   siteUrl: string;
   tagCodes: Settings['tagCodes'];
   site: SeedSite;
+  brand: SiteInfo['brand'];
+  /** Languages that the shop speaks, in the order of the language switch. */
+  languages: readonly LanguageCode[];
   delivery: SeedDelivery;
+  destinations: Destinations;
   currencies: Readonly<Record<CurrencyCode, Currency>>;
   urls: Urls;
   labels: Readonly<Record<LanguageCode, LabelTexts>>;
@@ -32,6 +40,21 @@ export interface ShopSettingsValues {
   shop: SeedShop;
   'routes-words': SeedRoutesWords;
   synonyms: SeedSynonyms;
+}
+
+function toBrand({ brand }: SeedSite): SiteInfo['brand'] {
+  if (!brand) return undefined;
+  const { mark = null, colors } = brand;
+  return { mark, colors: colors ? deriveColors(colors) : null };
+}
+
+function pickLanguages({ languages: chosen }: SeedSite, { defaultLanguage }: Settings): readonly LanguageCode[] {
+  if (!chosen) return languageCodes;
+  if (!chosen.includes(defaultLanguage))
+    throw new SettingsError(
+      `The shop speaks ${chosen.join(', ')} (site.languages in shop.json), and DEFAULT_LANGUAGE is ${defaultLanguage}: set it to one of these`,
+    );
+  return languageCodes.filter((code) => chosen.includes(code));
 }
 
 export async function loadShop(database: Database, settings: Settings): Promise<Shop> {
@@ -47,7 +70,10 @@ export async function loadShop(database: Database, settings: Settings): Promise<
     siteUrl: settings.siteUrl,
     tagCodes: settings.tagCodes,
     site: values.shop.site,
+    brand: toBrand(values.shop.site),
+    languages: pickLanguages(values.shop.site, settings),
     delivery: values.shop.delivery,
+    destinations: pickDestinations(values.shop),
     currencies: Object.fromEntries(currencies) as Record<CurrencyCode, Currency>,
     urls,
     labels: await readAllLabels(database),

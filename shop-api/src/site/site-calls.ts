@@ -40,9 +40,9 @@ const interfaceVersion = 'v1';
 /** Postage of a return is the customer's (demo-shop/seed/pages.json, `returns`). */
 const isReturnFree = false;
 
-function readTerms({ delivery }: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {
+function readTerms({ delivery, destinations }: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {
   const { currency } = languages[lang];
-  const { code, standardDays } = assumedCountry(lang);
+  const { code, standardDays } = assumedCountry(destinations, lang);
   return {
     country: code.toUpperCase(),
     delivery_price_minor: delivery.price_minor[currency],
@@ -54,13 +54,16 @@ function readTerms({ delivery }: CallContext['shop'], lang: LanguageCode): SiteI
 }
 
 async function readSiteInfo({ database, shop, bank }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
-  const { site, siteUrl, tagCodes } = shop;
+  const { site, brand, siteUrl, tagCodes } = shop;
+  const isPolyglot = shop.languages.length === languageCodes.length;
   const notice = inLanguage(site.notice, lang);
   return {
     site_url: siteUrl,
     gtagmanager_code: tagCodes.gtagmanager,
     ganalytics4_code: tagCodes.ganalytics4,
     site_name: site.name,
+    ...(brand && { brand }),
+    ...(!isPolyglot && { languages: [...shop.languages] }),
     tagline: inLanguage(site.tagline, lang),
     notice: notice.long,
     notice_short: notice.short,
@@ -112,7 +115,7 @@ export const siteCalls = [
   // Without a session: there may be no token to be had.
   implement(isMaintenance, async (_request, { maintenance }) => ({ success: maintenance() !== 'off' })),
   implement(postCurrency, async ({ code }, { shop }) => {
-    const sellingIn = languageCodes.filter((lang) => languages[lang].currency === code);
+    const sellingIn = shop.languages.filter((lang) => languages[lang].currency === code);
     return { success: true, data: { ...shop.currencies[code], languages: sellingIn } };
   }),
   implement(getRouteRules, async ({ path }, context) => ({ data: await readRouteRules(context, path, readRedirects) })),

@@ -55,22 +55,26 @@ function toPage(page: SeedPage, owner: Owner, previousName: string, address: See
 }
 
 /**
- * The files of a content folder that makes a shop its owner's: name, company, bank account, and the pages that every shop has.
- * Currencies and delivery are those that the shop comes with.
+ * The files of a content folder that makes a shop its owner's: name, mark, colours, company, bank account, and the pages that
+ * every shop has.
+ * Currencies and what delivery costs are those that the shop comes with.
  */
-export function composeStarterShop({ shop, pages, starterPages }: StarterSeed, owner: Owner) {
+export function composeStarterShop({ shop, pages, starterPages }: StarterSeed, owner: Owner, mark: string | undefined) {
   const address = toAddress(owner);
   const { name, company, email, phone, language, tagline, description, bank, iban, bic, currency } = owner;
+  const { primary, accent, languages: spoken, countries } = owner;
   const site: SeedSite = {
     ...{ name, company, email, phone, address },
     tagline: { [language]: tagline },
     description: { [language]: description },
     notice: shop.site.notice,
     legal_entities: [toLegalEntity(owner, address)],
+    ...(spoken && { languages: spoken }),
+    brand: { ...(mark && { mark }), colors: { primary, accent } },
     bank_account: { currency, bank, iban, bic },
   };
   return {
-    'shop.json': { ...shop, site } satisfies SeedShop,
+    'shop.json': { ...shop, site, delivery: { ...shop.delivery, ...(countries && { countries }) } } satisfies SeedShop,
     'pages.json': [...pages, ...starterPages].map((page) => toPage(page, owner, shop.site.name, address)),
   };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Command } from 'commander';
 import { exitCodes, ImportError } from '../import/import-error';
 import { composeStarterShop, type StarterSeed } from './compose-starter-shop';
+import { drawMark } from './mark';
 import { readOwner } from './owner';
 
 /** Asks a person at the terminal and answers what they typed. */
@@ -20,6 +21,12 @@ const questions = [
   { name: 'tagline', what: 'a few words under its name' },
   { name: 'description', what: 'one sentence for search engines and the foot of each page' },
   { name: 'language', what: 'of these two, as its prefix in addresses: en, de, hr …', usual: 'en' },
+  {
+    name: 'languages',
+    what: 'languages that the shop speaks, the first without a prefix in addresses, as de,en',
+    usual: 'all',
+  },
+  { name: 'countries', what: 'countries that are delivered to, as at,de', usual: 'all' },
   { name: 'company', what: 'who sells: the company’s name in the register' },
   { name: 'street', what: 'street and number' },
   { name: 'postal-code', what: 'postal code' },
@@ -36,6 +43,9 @@ const questions = [
   { name: 'iban', what: 'IBAN of the account' },
   { name: 'bic', what: 'BIC of the bank' },
   { name: 'currency', what: 'currency of the account: BAM, EUR or RSD', usual: 'EUR' },
+  { name: 'logo', what: 'file with the mark beside the name: SVG, PNG, JPEG or WebP', isOptional: true },
+  { name: 'primary', what: 'colour of links and buttons', usual: '#1f4d3a' },
+  { name: 'accent', what: 'colour of what is to be noticed', usual: '#b5532f' },
 ] as const;
 
 const toKey = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
@@ -68,17 +78,22 @@ export async function runInitCommand(
     throw new ImportError(`${folder} is not empty: name a folder that is to be made`, exitCodes.wrongUse);
   const owner = await readOwner(await askForTheRest(given, ask));
   if (!('name' in owner)) throw new ImportError(owner.join('\n'), exitCodes.wrongUse);
+  const mark = owner.logo === undefined ? undefined : await drawMark(owner.logo);
   const files = {
     'content.json': { name: path.basename(path.resolve(folder)) },
-    ...composeStarterShop(readStarterSeed(packageRoot), owner),
+    ...composeStarterShop(readStarterSeed(packageRoot), owner, mark?.name),
   };
   mkdirSync(folder, { recursive: true });
+  if (mark) {
+    mkdirSync(path.join(folder, 'pictures'));
+    writeFileSync(path.join(folder, 'pictures', `${mark.name}.png`), mark.png);
+  }
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
   const text = [
     `${owner.name} is written to ${folder}: ${Object.keys(files).join(', ')}. Start it with`,
-    `  SEED_FOLDER=${folder} npm start`,
-    'and name the folder at each later start. Products come by npm run shop -- import, with the same SEED_FOLDER.',
+    `  ${owner.languages ? `DEFAULT_LANGUAGE=${owner.languages[0]} ` : ''}SEED_FOLDER=${folder} npm start`,
+    'and say the same at each later start. Products come by npm run shop -- import, with the same settings.',
     'Before you open: add a page of terms to pages.json, and read docs/law.md.',
   ].join('\n');
   return { text, summary: { folder, files: Object.keys(files) } };

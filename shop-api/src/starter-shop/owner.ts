@@ -1,5 +1,7 @@
-import { isLanguageCode } from '@storefront/contracts/languages';
+import { isLanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { z } from 'zod';
+import { findColorProblem } from '../brand/brand-colors';
+import { knownCountries } from '../webshop/countries';
 import { readTaxNumber } from '../webshop/tax-numbers';
 
 const words = (most: number) => z.string().trim().min(1, 'is missing').max(most, `is longer than ${most} characters`);
@@ -28,6 +30,23 @@ const region = words(2)
  */
 const countriesWithCheckDigits: readonly string[] = ['ba', 'hr', 'rs', 'me', 'si', 'it', 'es'];
 
+/** `de, en`, or `all`: codes of a list, undefined for all of them. */
+const codesOf = <Code extends string>(known: readonly Code[]) =>
+  words(120).transform((text, { addIssue }): Code[] | undefined => {
+    if (text === 'all') return undefined;
+    const codes = text.toLowerCase().split(/[\s,]+/);
+    const unknown = codes.filter((code) => !(known as readonly string[]).includes(code));
+    if (unknown.length > 0)
+      addIssue({ code: 'custom', message: `names ${unknown.join(', ')}; there are ${known.join(', ')}` });
+    return codes as Code[];
+  });
+
+const colorOf = (name: 'primary' | 'accent') =>
+  words(7).superRefine((color, { addIssue }) => {
+    const problem = findColorProblem(name, color);
+    if (problem) addIssue({ code: 'custom', message: problem });
+  });
+
 /** What a shop has to know of its owner, by the names of the options of `npm run shop -- init`. */
 const ownerSchema = z
   .object({
@@ -36,6 +55,10 @@ const ownerSchema = z
     description: words(300),
     /** Of tagline and description: languages without a text of their own show these. */
     language: words(2).refine(isLanguageCode, 'is no language of the shop'),
+    /** The first has addresses without a prefix. */
+    languages: codesOf(languageCodes),
+    /** That are delivered to. */
+    countries: codesOf(knownCountries.map(({ code }) => code)),
     company: words(120),
     street: words(120),
     postalCode: words(20),
@@ -56,6 +79,10 @@ const ownerSchema = z
     currency: words(3)
       .toUpperCase()
       .pipe(z.enum(['BAM', 'EUR', 'RSD'], 'is none of BAM, EUR, RSD')),
+    /** A file with the mark: SVG, PNG, JPEG or WebP. */
+    logo: z.string().trim().min(1).optional(),
+    primary: colorOf('primary'),
+    accent: colorOf('accent'),
   })
   .refine(({ register, registerNumber }) => (register === undefined) === (registerNumber === undefined), {
     path: ['registerNumber'],

@@ -10,7 +10,6 @@ import { implementForSession } from '../server/implement';
 import { cartAnswer } from './cart-calls';
 import { type CartRow, changeCart, findCart, findQuantity, writeLine } from './cart-store';
 import { maxQuantity } from './cart-view';
-import { findCountry } from './countries';
 import { findSellable } from './sellable-lines';
 
 const hourMs = 60 * 60 * 1000;
@@ -43,8 +42,8 @@ function findAbandoned(database: Database, now: Date) {
 
 /** A cart stores no language: the country of delivery decides. */
 function findLanguage(country: string, shop: CallContext['shop']): LanguageCode {
-  const code = findCountry(country)?.code;
-  return isLanguageCode(code) ? code : shop.defaultLanguage;
+  const code = country.toLowerCase();
+  return isLanguageCode(code) && shop.languages.includes(code) ? code : shop.defaultLanguage;
 }
 
 /** With several programs on one database, the one that marks the cart first sends the mail. */

@@ -205,8 +205,9 @@ async function readParts(database: Database, cart: CartRow | undefined, view: Vi
 }
 
 /** The country that parcels go to: it decides on delivery and tax. */
-function destination(customer: CustomerRow | undefined, lang: LanguageCode): Country {
-  return (customer && findCountry((customer.delivery ?? customer).country)) ?? assumedCountry(lang);
+function destination(customer: CustomerRow | undefined, lang: LanguageCode, { destinations }: Shop): Country {
+  const chosen = customer && findCountry(destinations, (customer.delivery ?? customer).country);
+  return chosen ?? assumedCountry(destinations, lang);
 }
 
 function toGift(cart: CartRow | undefined): Cart['gift'] {
@@ -218,7 +219,7 @@ function toView(parts: CartParts, view: ViewContext): Cart {
   const { cart, lines, countedLines, customer } = parts;
   const { shop, lang, currency, money, now, hasBank } = view;
   const labels = shop.labels[lang];
-  const country = destination(customer, lang);
+  const country = destination(customer, lang, shop);
   const offers = shippingOffers(country, currency, itemsTotalMinor(countedLines), shop.delivery, now);
   const chosen = offers.find((offer) => offer.code === cart?.shipping);
   // Until the shopper chooses, the usual way is charged: a total that grows at the last step would be a surprise.
@@ -250,13 +251,13 @@ function toView(parts: CartParts, view: ViewContext): Cart {
 
 /** The ways in which the cart can be sent, the usual one first; none for an empty one. */
 export async function readShippingCodes(
-  database: Database,
+  { database, shop }: { database: Database; shop: Shop },
   cart: CartRow,
   lang: LanguageCode,
 ): Promise<readonly ShippingOffer['code'][]> {
   const [line] = await database.select().from(cartLines).where(eq(cartLines.cartId, cart.id)).limit(1);
   const customer = await findCustomer(database, cart);
-  return line ? shippingCodes(destination(customer, lang)) : [];
+  return line ? shippingCodes(destination(customer, lang, shop)) : [];
 }
 
 /** The cart with current prices, in the currency of the requested language. */

@@ -19,7 +19,6 @@ import { implementForSession } from '../server/implement';
 import { cartAnswer } from './cart-calls';
 import { changeCart, findCart, findCustomer } from './cart-store';
 import { parcelId, readShippingCodes, toCustomer } from './cart-view';
-import { countries } from './countries';
 import { requireDeliveryCountry } from './delivery-country';
 import { findPaymentWay } from './payments';
 import { readTaxNumber } from './tax-numbers';
@@ -58,7 +57,9 @@ export const checkoutCalls = [
   implementForSession(getLocations, async ({ lang }, { shop }) => {
     const titles = shop.labels[lang];
     return {
-      data: { countries: countries.map(({ code }) => ({ code, title: titles[`shop_country_${code}`] ?? code })) },
+      data: {
+        countries: shop.destinations.map(({ code }) => ({ code, title: titles[`shop_country_${code}`] ?? code })),
+      },
     };
   }),
 
@@ -70,10 +71,11 @@ export const checkoutCalls = [
   }),
 
   implementForSession(postCustomer, async ({ lang, type: _type, note = '', ...fields }, context) => {
-    const country = requireDeliveryCountry(fields);
+    const { destinations } = context.shop;
+    const country = requireDeliveryCountry(destinations, fields);
     const delivery = fields.delivery && {
       ...fields.delivery,
-      country: requireDeliveryCountry(fields.delivery, 'delivery.').code,
+      country: requireDeliveryCountry(destinations, fields.delivery, 'delivery.').code,
     };
     const { email, first_name: firstName, last_name: lastName, address, zipcode, city, phone } = fields;
     const buyer = await requireCompany(fields, country.code);
@@ -103,7 +105,7 @@ export const checkoutCalls = [
   implementForSession(putParcelShipping, async ({ lang, parcel_id, shipping }, context) => {
     if (parcel_id !== parcelId) throw new ShopError('error_validation', { parcel_id: 'error_validation' });
     const changed = await changeCart(context, async (transaction, cart) => {
-      const offered = await readShippingCodes(transaction, cart, lang);
+      const offered = await readShippingCodes({ database: transaction, shop: context.shop }, cart, lang);
       if (!offered.some((code) => code === shipping))
         throw new ShopError('error_validation', { shipping: 'error_validation' });
       return { shipping };
@@ -113,7 +115,7 @@ export const checkoutCalls = [
 
   implementForSession(postDefaultShipping, async ({ lang }, context) => {
     const changed = await changeCart(context, async (transaction, cart) => {
-      const [usual] = await readShippingCodes(transaction, cart, lang);
+      const [usual] = await readShippingCodes({ database: transaction, shop: context.shop }, cart, lang);
       if (usual === undefined) throw new ShopError('error_cart_empty');
       return { shipping: usual };
     });

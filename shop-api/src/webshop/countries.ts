@@ -1,4 +1,5 @@
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { SeedShop } from '../../seed/seed-types';
 
 /** What selling to a country means: its tax, and how many working days a parcel takes, earliest and latest. */
 export interface Country {
@@ -6,7 +7,7 @@ export interface Country {
   taxRatePercent: number;
   standardDays: readonly [number, number];
   expressDays: readonly [number, number];
-  /** The shop's own door is in Sarajevo. */
+  /** Where the shop's own door is. */
   hasPickup: boolean;
 }
 
@@ -15,14 +16,13 @@ function row(
   taxRatePercent: number,
   standardDays: Country['standardDays'],
   expressDays: Country['expressDays'],
-  hasPickup = false,
-): Country {
-  return { code, taxRatePercent, standardDays, expressDays, hasPickup };
+): Omit<Country, 'hasPickup'> {
+  return { code, taxRatePercent, standardDays, expressDays };
 }
 
-/** Countries that are delivered to, in the order in which the form offers them. */
-export const countries: readonly Country[] = [
-  row('ba', 17, [1, 2], [1, 1], true),
+/** Countries that a shop can deliver to, in the order in which the form offers them. */
+export const knownCountries = [
+  row('ba', 17, [1, 2], [1, 1]),
   row('hr', 25, [2, 4], [1, 2]),
   row('rs', 20, [2, 4], [1, 2]),
   row('me', 21, [2, 4], [1, 2]),
@@ -33,14 +33,26 @@ export const countries: readonly Country[] = [
   row('es', 21, [5, 8], [3, 4]),
 ];
 
-export function findCountry(code: string): Country | undefined {
-  return countries.find((country) => country.code === code.toLowerCase());
+/** Where a shop delivers to: at least one country. */
+export type Destinations = readonly [Country, ...Country[]];
+
+/** The countries that the shop's settings name, or all that there are; whoever sells may be visited at home. */
+export function pickDestinations({ site, delivery }: Pick<SeedShop, 'site' | 'delivery'>): Destinations {
+  const own = site.address.country_code;
+  const picked = knownCountries.filter(({ code }) => delivery.countries?.includes(code) ?? true);
+  const [first, ...others] = picked.map((country) => ({ ...country, hasPickup: country.code === own }));
+  if (!first) throw new RangeError('The shop delivers nowhere');
+  // The shop's own country stands in where nothing is known of a visitor's.
+  return [first, ...others].sort((one, other) => Number(other.hasPickup) - Number(one.hasPickup)) as [Country];
+}
+
+export function findCountry(destinations: Destinations, code: string): Country | undefined {
+  return destinations.find((country) => country.code === code.toLowerCase());
 }
 
 /** Where a cart is assumed to go until its customer has said so: the language's country, or the shop's own. */
-export function assumedCountry(lang: LanguageCode): Country {
-  const own = countries.find(({ code }) => languages[lang].countries.includes(code));
-  return own ?? row('ba', 17, [1, 2], [1, 1], true);
+export function assumedCountry(destinations: Destinations, lang: LanguageCode): Country {
+  return destinations.find(({ code }) => languages[lang].countries.includes(code)) ?? destinations[0];
 }
 
 /** The Union's customs territory, by ISO 3166 (Regulation (EU) No 952/2013, Art. 4). */

@@ -2,7 +2,7 @@ import type { DeliveryEstimates } from '@storefront/contracts/calls/catalog';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { findSeller } from '../site/legal-entities';
 import { createMoneyFormat, type Shop } from '../site/shop';
-import { assumedCountry, countries, crossesCustoms } from './countries';
+import { assumedCountry, crossesCustoms } from './countries';
 import { shippingOffers } from './shipping';
 
 /** When a parcel arrives that is ordered now, in every country, as a reader of `lang` is told. */
@@ -12,9 +12,9 @@ export function estimateDeliveries(shop: Shop, lang: LanguageCode, now: Date): D
   const money = createMoneyFormat(shop, lang);
   const from = findSeller(shop.site, lang).address.country_code;
   return {
-    country: assumedCountry(lang).code,
+    country: assumedCountry(shop.destinations, lang).code,
     free_from: money(shop.delivery.free_from_minor[currency]),
-    countries: countries.map((country) => ({
+    countries: shop.destinations.map((country) => ({
       code: country.code,
       title: labels[`shop_country_${country.code}`] ?? country.code,
       crosses_customs: crossesCustoms(from, country.code),

@@ -4,7 +4,7 @@ import type { SeedShop } from '../../seed/seed-types';
 import { type Coupon, couponDiscountMinor } from '../coupons/coupon-rules';
 import { findPackageRoot } from '../package-root';
 import { convertPrice } from '../seeding/price-rows';
-import { type Country, countries } from './countries';
+import { type Country, pickDestinations } from './countries';
 import { cartTotals, itemsTotalMinor } from './pricing';
 import { shippingOffers } from './shipping';
 
@@ -125,6 +125,8 @@ function addUpAsShop({ lines, currency, country, shipping, coupon }: CartCase) {
   const couponMinor = coupon ? couponDiscountMinor({ ...unlimited, ...coupon }, fees) : 0;
   return cartTotals(priced, shippingMinor, country.taxRatePercent, couponMinor);
 }
+
+const countries = pickDestinations({ site: { address: { country_code: 'ba' } }, delivery: {} } as never);
 
 test.each(currencies)('10,000 generated carts come to the same in $code when reckoned another way', (currency) => {
   const random = seededRandom(20_261_120);

@@ -135,7 +135,7 @@ describe('a facet with many values', () => {
       path: '/kuhinja/',
       api: [answer(getFacets, { data: createFacets({ manufacturers: makers }) })],
     });
-  const makerGroup = () => within(screen.getByRole('group', { name: 'Majstor', hidden: true }));
+  const makerGroup = () => within(screen.getByRole('group', { name: 'Proizvođač', hidden: true }));
   const boxes = () => makerGroup().getAllByRole('checkbox', { hidden: true });
   const all = () => makerGroup().getByRole('link', { name: /Prikaži sve \(150\)/, hidden: true });
 

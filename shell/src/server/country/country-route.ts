@@ -6,7 +6,7 @@ import { createCountryLookup } from './country-lookup';
 
 async function suggestionFor({ siteData }: Services, country: string): Promise<CountryAnswer['suggestion']> {
   const language = findCountryLanguage(country);
-  if (!language) return null;
+  if (!language || !(await siteData.findLanguages()).includes(language)) return null;
   const { t } = await siteData.requireSite(language);
   return {
     language,

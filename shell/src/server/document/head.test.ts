@@ -1,15 +1,16 @@
 import { languageCodes } from '@storefront/contracts/languages';
 import type { HeadDescription } from '@storefront/contracts/pages';
-import { renderHead, scriptJson, toAlternates } from './head';
+import { renderHead, scriptJson } from './head';
 
 const context = {
   publicUrl: 'https://shop.example',
   path: '/solja-proizvod-1/',
   language: 'ba',
   defaultLanguage: 'ba',
+  languages: languageCodes,
   siteName: 'Vrelo',
   isIndexable: true,
-} as const;
+} satisfies Parameters<typeof renderHead>[1];
 
 const everywhere = Object.fromEntries(languageCodes.map((code) => [code, code === 'ba' ? '/s/' : `/${code}/s/`]));
 /** The table may have more by now. */
@@ -77,12 +78,9 @@ it('names the feed of what the page is about, and lets its title not break out',
   expect(read({ title: 'x' })).not.toContain('atom+xml');
 });
 
-it('sends the language switch home where there is no such page', () => {
-  expect(toAlternates({ title: 'x', alternates: { en: '/en/s/' } }, 'ba')).toMatchObject({
-    en: '/en/s/',
-    de: '/de/',
-    ba: '/',
-  });
+it('names to search engines only the languages that the shop speaks', () => {
+  const html = read({ title: 'x', alternates: everywhere }, { languages: ['ba', 'de'] });
+  expect([...html.matchAll(/hreflang="([^"]+)"/g)].map(([, tag]) => tag)).toEqual(['bs-BA', 'de-DE', 'x-default']);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, languagePrefix, languages } from '@storefront/contracts/languages';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { HeadDescription, LcpPicture } from '@storefront/contracts/pages';
 import { toPictureSet } from '../../app/lcp-picture';
 import { socialCardPath, socialPicturePath, socialPictureSize } from '../search-engines/social-picture';
@@ -22,18 +22,10 @@ export interface HeadContext {
   path: string;
   language: LanguageCode;
   defaultLanguage: LanguageCode;
+  /** Those that the shop speaks. */
+  languages: readonly LanguageCode[];
   siteName: string;
   isIndexable: boolean;
-}
-
-/** The page in every language; the language's home where the page does not exist in it. */
-export function toAlternates(
-  { alternates = {} }: HeadDescription,
-  defaultLanguage: LanguageCode,
-): Record<string, string> {
-  return Object.fromEntries(
-    languageCodes.map((code) => [code, alternates[code] ?? `${languagePrefix(code, defaultLanguage)}/`]),
-  );
 }
 
 function meta(key: 'name' | 'property', name: string, content: string | undefined): string {
@@ -41,14 +33,14 @@ function meta(key: 'name' | 'property', name: string, content: string | undefine
 }
 
 /** The page's address to index, and the same page in the other languages: a list that each of them repeats (reciprocity). */
-function listedAddresses(head: HeadDescription, { path, language }: HeadContext) {
+function listedAddresses(head: HeadDescription, { path, language, languages: spoken }: HeadContext) {
   const canonical = head.canonical ?? path;
   const { alternates } = head;
   if (!alternates) return { canonical, byLanguage: new Map<LanguageCode, string>() };
   const [, query = ''] = canonical.split(/(?=\?)/);
   // Page 2 of a list is page 2 in every language.
   const own = (code: LanguageCode) => (code === language ? canonical : `${alternates[code]}${query}`);
-  const codes = languageCodes.filter((code) => code === language || alternates[code]);
+  const codes = spoken.filter((code) => code === language || alternates[code]);
   return { canonical, byLanguage: new Map(codes.map((code) => [code, own(code)])) };
 }
 

@@ -35,6 +35,19 @@ it.each([
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format, width: 160, height: 80 });
 });
 
+it('makes the shop’s mark in one size, with its transparent ground', async () => {
+  const mark = await sharp({
+    create: { width: 512, height: 256, channels: 4, background: { r: 0, g: 80, b: 200, alpha: 0 } },
+  })
+    .png()
+    .toBuffer();
+  provider.on('GET /pictures/mark-1.png', () => ({ body: mark }));
+  const { headers, rawPayload } = await server.inject('/-/img/mark/mark-1.webp');
+  expect(headers['content-type']).toBe('image/webp');
+  expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 96, height: 48, hasAlpha: true });
+  expect((await server.inject('/-/img/mark/solja-1.webp')).statusCode).toBe(404);
+});
+
 it('never makes a picture larger than its master', async () => {
   const { rawPayload } = await server.inject('/-/img/1600/solja-1.jpg');
   expect((await sharp(rawPayload).metadata()).width).toBe(400);
@@ -53,6 +66,7 @@ it.each([
   '/-/img/1.6e2/solja-1.jpg',
   '/-/img/0160/solja-1.jpg',
   '/-/img/160/solja-1.png',
+  '/-/img/mark/solja-1.avif',
   '/-/img/160/solja-1',
   '/-/img/160/Solja_1.jpg',
   '/-/img/160/..%2F..%2Fhapi.jpg',

@@ -16,6 +16,9 @@ type Width = (typeof widths)[number];
  */
 const defaultConcurrency = Math.min(os.availableParallelism(), 4);
 
+/** In px: three times what the header shows. */
+const markSide = 96;
+
 /** Ten times the largest master: more than that is no picture of ours. */
 const maxMasterBytes = 4 * 1024 * 1024;
 
@@ -45,8 +48,8 @@ export interface ImageParts {
 
 interface ImageRequest {
   name: string;
-  /** Or the format that social networks show beside a link. */
-  width: Width | 'social';
+  /** Or the format that social networks show beside a link, or the shop's mark. */
+  width: Width | 'social' | 'mark';
   format: Format;
 }
 
@@ -54,13 +57,15 @@ function parseRequest(width: string, file: string): ImageRequest | undefined {
   const match = /^([a-z0-9-]{1,80})\.(avif|webp|jpg)$/.exec(file);
   if (!match?.[1]) return undefined;
   if (width === 'social') return match[2] === 'jpg' ? { name: match[1], width, format: 'jpg' } : undefined;
+  if (width === 'mark') return match[2] === 'webp' ? { name: match[1], width, format: 'webp' } : undefined;
   // As it is written: `1.6e2` would be another address of the same picture.
   const allowed = widths.find((one) => String(one) === width);
   return allowed && { name: match[1], width: allowed, format: match[2] as Format };
 }
 
-async function readMaster(providerOrigin: string, name: string): Promise<Buffer | undefined> {
-  const url = `${providerOrigin}/pictures/${name}.jpg`;
+/** A picture as the provider has it, by its file's name; nothing where it has none. */
+export async function readMaster(providerOrigin: string, file: string): Promise<Buffer | undefined> {
+  const url = `${providerOrigin}/pictures/${file}`;
   const { status, data } = await axios.get<ArrayBuffer>(url, {
     responseType: 'arraybuffer',
     timeout: 8000,
@@ -80,11 +85,15 @@ function resize(master: Buffer, width: number, format: Format): Promise<Buffer> 
 }
 
 async function makePicture(providerOrigin: string, { name, width, format }: ImageRequest): Promise<Buffer | undefined> {
-  const master = await readMaster(providerOrigin, name);
+  if (width === 'mark') {
+    const mark = await readMaster(providerOrigin, `${name}.png`);
+    return mark && encoders.webp(sharp(mark).resize(markSide, markSide, { fit: 'inside' })).toBuffer();
+  }
+  const master = await readMaster(providerOrigin, `${name}.jpg`);
   return master && (width === 'social' ? composeSocialPicture(master) : resize(master, width, format));
 }
 
-/** `GET /-/img/<width>/<name>.<format>` (and `social` for a width): known pictures in allowed widths, encoded once and cached on disk. */
+/** `GET /-/img/<width>/<name>.<format>` (and `social` or `mark` for a width): known pictures in allowed widths, encoded once and cached on disk. */
 export function addImageRoute(
   server: FastifyInstance,
   { providerOrigin, cacheFolder, maxCacheBytes, maxConcurrent = defaultConcurrency }: ImageParts,

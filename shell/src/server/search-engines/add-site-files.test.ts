@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { createInitData } from '../testing/site-answers';
 import { publicUrl, startTestShell, type TestShell } from '../testing/test-shell';
 import { createUnit } from '../testing/units';
+import { firstBuildDelay } from './sitemap-routes';
 
 const shown = definePage(
   {
@@ -20,6 +21,11 @@ const unlisted = definePage(
   () => null,
 );
 const personal = definePage({ cache: 'private', load: async () => page({}), head: () => ({ title: 'x' }) }, () => null);
+
+const brandColorNames = [
+  ...['pine', 'pine-hover', 'on-pine', 'clay', 'clay-text', 'on-clay', 'mist'],
+  ...['deep', 'on-deep', 'on-deep-muted', 'focus'],
+];
 
 /** Category 1 shows, 2 is hidden, 3 has moved. */
 const categories = [1, 2, 3].map((id) => ({
@@ -231,6 +237,19 @@ describe('the sitemap', () => {
     send.mockRestore();
   });
 
+  it('is collected in the background, a minute after the shop has opened', async () => {
+    const other = await startTestShell({ units: [], routes });
+    const collected = jest.spyOn(other.services.siteData, 'findLanguages').mockRejectedValue(new Error('enough'));
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'] });
+    await other.server.listen({ port: 0, host: '127.0.0.1' });
+    jest.advanceTimersByTime(firstBuildDelay - 1);
+    expect(collected).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(collected).toHaveBeenCalledTimes(1);
+    jest.useRealTimers();
+    await other.stop();
+  });
+
   it('has no file that it does not list', async () => {
     expect((await get('/sitemap-xx.xml')).statusCode).toBe(404);
     expect((await get('/sitemap-ba-2.xml')).statusCode).toBe(404);
@@ -296,6 +315,38 @@ describe('icons', () => {
     expect((await get('/-/assets/icon.svg')).body).toContain('<svg');
     const touch = await sharp((await get('/-/icon-180.png')).rawPayload).metadata();
     expect([touch.width, touch.height]).toEqual([180, 180]);
+  });
+
+  it('are drawn again when the shop has a mark and a colour of its own, and from a bag where it has no mark', async () => {
+    const look = (mark: string | null) => {
+      const scheme = Object.fromEntries(brandColorNames.map((name) => [name, '#0050c8']));
+      const brand = { mark, colors: { light: scheme, dark: scheme } };
+      shell.provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => {
+        const data = fullRoutes(query.lang as 'ba');
+        const info = 'data' in data.info ? data.info.data : {};
+        return { body: { ...data, info: { data: { ...info, brand } } } };
+      });
+      shell.services.content.clear();
+    };
+    const mark = await sharp({ create: { width: 64, height: 64, channels: 4, background: '#c2185b' } })
+      .png()
+      .toBuffer();
+    shell.provider.on('GET /pictures/mark-1.png', () => ({ body: mark }));
+    const usual = (await get('/-/icon-180.png')).rawPayload;
+    look('mark-1');
+    const { data } = await sharp((await get('/-/icon-180.png')).rawPayload)
+      .extract({ left: 90, top: 90, width: 1, height: 1 })
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data]).toEqual([0xc2, 0x18, 0x5b]);
+    look(null);
+    const bag = (await get('/-/icon-180.png')).rawPayload;
+    expect(bag.equals(usual)).toBe(false);
+    expect((await get('/-/assets/icon.svg')).body).toContain('fill="#0050c8"');
+    expect((await get('/manifest.webmanifest')).json()).toMatchObject({ theme_color: '#0050c8' });
+    shell.provider.on('GET /api/nuxtapi/checkInitData/', ({ query }) => ({ body: fullRoutes(query.lang as 'ba') }));
+    shell.services.content.clear();
   });
 
   it('have the size that the markup declares for social networks', async () => {

@@ -1,4 +1,4 @@
-import { languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import { type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import { pageParameters } from '@storefront/contracts/page-parameters';
 import type { Services } from '../services';
 
@@ -10,8 +10,11 @@ const privateAreas = ['/webshop/', '/auth/', '/newsletter/'];
 const searches = [pageParameters.productSearch, pageParameters.contentSearch].map((name) => `/*?*${name}=`);
 
 /** The search page of each language. A provider that is away must not cost us the whole file: that would shut us out. */
-async function searchPaths({ siteData }: Pick<Services, 'siteData'>): Promise<string[]> {
-  const paths = languageCodes.map((code) =>
+async function searchPaths(
+  { siteData }: Pick<Services, 'siteData'>,
+  languages: readonly LanguageCode[],
+): Promise<string[]> {
+  const paths = languages.map((code) =>
     siteData.requireSite(code).then(
       ({ info }) => info.named_routes.search,
       () => undefined,
@@ -22,9 +25,10 @@ async function searchPaths({ siteData }: Pick<Services, 'siteData'>): Promise<st
 
 /** The same rules under every host that leads here; the sitemap is the public one's. */
 export async function robotsText(services: Pick<Services, 'siteData' | 'publicUrl' | 'defaultLanguage'>) {
-  const prefixes = languageCodes.map((code) => languagePrefix(code, services.defaultLanguage));
+  const languages = await services.siteData.findLanguages();
+  const prefixes = languages.map((code) => languagePrefix(code, services.defaultLanguage));
   const areas = prefixes.flatMap((prefix) => privateAreas.map((area) => prefix + area));
-  const search = await searchPaths(services);
+  const search = await searchPaths(services, languages);
   return [
     'User-agent: *',
     ...open.map((path) => `Allow: ${path}`),

@@ -18,7 +18,7 @@ export interface SitemapPage {
   lastModified?: string;
 }
 
-type Parts = Pick<Services, 'provider' | 'defaultLanguage' | 'releases'>;
+type Parts = Pick<Services, 'provider' | 'siteData' | 'defaultLanguage' | 'releases'>;
 
 const productsPerCall = 100;
 const postsPerCall = 50;
@@ -165,7 +165,7 @@ const knownLists = [getAuthors, getTags, getLocationPoints, getGifts];
 /** Every page for search engines. Languages are collected sequentially: visitors' calls have priority. */
 export async function collectSitemapPages(parts: Parts): Promise<SitemapPage[]> {
   const pages = createPageList();
-  for (const lang of languageCodes) {
+  for (const lang of await parts.siteData.findLanguages()) {
     await addRoutes(parts, lang, pages);
     await addProducts(parts, lang, pages);
     await addPosts(parts, lang, pages);

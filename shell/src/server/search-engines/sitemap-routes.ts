@@ -8,6 +8,9 @@ import { planSitemap, renderSitemap, renderSitemapIndex, type SitemapFile } from
 
 const hourMs = 60 * 60_000;
 
+/** In ms after the shop has opened: a crawler need not wait for a large catalogue, nor a first visitor for the crawl. */
+export const firstBuildDelay = 60_000;
+
 /** The sitemap as it was last collected. */
 interface Sitemap {
   files: readonly SitemapFile[];
@@ -39,17 +42,18 @@ function createSitemapSource(services: Services) {
     return inFlight;
   }
 
+  function collectInBackground(): void {
+    collectOnce().catch((error: unknown) => services.log.warn({ err: error }, 'the sitemap could not be collected'));
+  }
+
   return {
     expire() {
       isExpired = true;
     },
+    collectInBackground,
     async get(): Promise<Sitemap> {
       if (!last) return collectOnce();
-      const isOld = isExpired || Date.now() > last.builtAt.getTime() + hourMs;
-      if (isOld)
-        collectOnce().catch((error: unknown) =>
-          services.log.warn({ err: error }, 'the sitemap could not be collected again'),
-        );
+      if (isExpired || Date.now() > last.builtAt.getTime() + hourMs) collectInBackground();
       return last;
     },
   };
@@ -65,6 +69,11 @@ function sendXml(request: FastifyRequest, reply: FastifyReply, parts: Iterable<s
 /** `/sitemap.xml` lists a file per language, `/sitemap-<language>.xml`, and more where one would be too large. */
 export function addSitemapRoutes(server: FastifyInstance, services: Services): SitemapRoutes {
   const source = createSitemapSource(services);
+  let firstBuild: NodeJS.Timeout | undefined;
+  server.addHook('onListen', async () => {
+    firstBuild = setTimeout(source.collectInBackground, firstBuildDelay).unref();
+  });
+  server.addHook('onClose', async () => clearTimeout(firstBuild));
   server.get('/sitemap.xml', async (request, reply) => {
     const { files, builtAt } = await source.get();
     return sendXml(request, reply, [renderSitemapIndex(files, builtAt, services)]);

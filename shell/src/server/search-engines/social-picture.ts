@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { iconGround, markOn } from './icons';
+import { groundOf, type IconParts, markOn } from './icons';
 
 /** What networks and messengers show beside a link: the size that all of them take. */
 export const socialPictureSize = { width: 1200, height: 630 } as const;
@@ -36,9 +36,9 @@ export async function composeSocialPicture(master: Buffer): Promise<Buffer> {
 }
 
 /** The mark alone, on its ground. */
-export function renderSocialCard(): Promise<Buffer> {
+export function renderSocialCard(parts: IconParts): Promise<Buffer> {
   const { width, height } = socialPictureSize;
   const markSize = 320;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${iconGround}"/>${markOn((width - markSize) / 2, (height - markSize) / 2, markSize)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${groundOf(parts)}"/>${markOn(parts, (width - markSize) / 2, (height - markSize) / 2, markSize)}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }

@@ -1,6 +1,5 @@
-import type { SiteInfo } from '@storefront/contracts/calls/site';
 import type { Language } from '@storefront/contracts/languages';
-import { iconGround } from './icons';
+import type { Site } from '../site/site';
 
 function createIcon(size: number, purpose: 'any' | 'maskable') {
   const name = purpose === 'maskable' ? `icon-maskable-${size}` : `icon-${size}`;
@@ -8,7 +7,8 @@ function createIcon(size: number, purpose: 'any' | 'maskable') {
 }
 
 /** What the shop is called, and how it looks, on a home screen: in the language that it was put there from. */
-export function webManifest({ site_name, tagline }: SiteInfo, { htmlLang }: Language, prefix: string) {
+export function webManifest({ info, look }: Site, { htmlLang }: Language, prefix: string) {
+  const { site_name, tagline } = info;
   return {
     id: `${prefix}/`,
     name: tagline ? `${site_name} · ${tagline}` : site_name,
@@ -20,7 +20,7 @@ export function webManifest({ site_name, tagline }: SiteInfo, { htmlLang }: Lang
     scope: '/',
     display: 'browser',
     background_color: '#fbfaf7',
-    theme_color: iconGround,
+    theme_color: look.primary,
     icons: [createIcon(192, 'any'), createIcon(512, 'any'), createIcon(192, 'maskable'), createIcon(512, 'maskable')],
   };
 }

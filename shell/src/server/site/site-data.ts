@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallAnswer } from '@storefront/contracts/calls';
 import { checkInitData, getRedirects, type SiteInfo } from '@storefront/contracts/calls/site';
 import { createTranslate } from '@storefront/contracts/labels';
-import { type Language, type LanguageCode, languages } from '@storefront/contracts/languages';
+import { type Language, type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import type { Logger } from 'pino';
 import { ShellError } from '../errors';
 import type { ContentCache } from '../gateway/content-cache';
@@ -12,10 +12,13 @@ import { withFixedRoutes } from './fixed-routes';
 import { createRedirectMatcher, type RedirectMatcher } from './redirect-matcher';
 import { createRouteTable } from './route-table';
 import type { Site } from './site';
+import { createSiteLook } from './site-look';
 
 /** The site in every language; fetched at its first use, then cached as long as the gateway caches the calls. */
 export interface SiteData {
   requireSite(language: LanguageCode): Promise<Site>;
+  /** The languages that the shop speaks, in the order of the language switch; all that there are while nothing is known. */
+  findLanguages(): Promise<readonly LanguageCode[]>;
   /** The last version of the site that could be loaded: good enough for an error page. */
   findLastSite(language: LanguageCode): Site | undefined;
   /** What a notice needs in a language that was never loaded. */
@@ -27,6 +30,7 @@ export interface SiteDataSettings {
   publicUrl: string;
   defaultLanguage: LanguageCode;
   redirectIgnoredUrls: readonly string[];
+  multilanguage: boolean;
   webshop: Pick<SiteSettings['webshop'], 'quickOrder'>;
   log: Pick<Logger, 'warn'>;
 }
@@ -73,22 +77,28 @@ function requireInitData({ ok, statusCode, data }: CallAnswer<InitData>): InitDa
   throw new ShellError('endpoints_failed', `Error ${statusCode}`, { status: statusCode });
 }
 
-/** Replaces the provider's address by the shell's own, and removes links to what the settings switch off. */
+/**
+ * Replaces the provider's address by the shell's own, and removes links to what the settings switch off. Colours are in the
+ * page's styles already.
+ */
 function toSiteInfo(info: SiteInfo, { publicUrl, webshop }: SiteDataSettings): SiteInfo {
   const { quick_order, ...others } = info.named_routes;
   const named_routes = webshop.quickOrder ? info.named_routes : others;
-  return { ...info, named_routes, site_url: publicUrl };
+  const brand = info.brand && { brand: { ...info.brand, colors: null } };
+  return { ...info, ...brand, named_routes, site_url: publicUrl };
 }
 
 function compileSite(language: Language, data: InitData, settings: SiteDataSettings): Site {
   requireEndpoints(data);
   const labels = requirePart(data.labels, 'labels');
+  const info = requirePart(data.info, 'info');
   const routes = requirePart(data.routes, 'routes');
   if (Object.keys(labels).length === 0) settings.log.warn({ lang: language.code }, 'No labels available');
   return {
     language,
     currency: requirePart(data.currency, 'currency'),
-    info: toSiteInfo(requirePart(data.info, 'info'), settings),
+    info: toSiteInfo(info, settings),
+    look: createSiteLook(info),
     labels,
     labelsHash: createHash('sha256').update(JSON.stringify(labels)).digest('hex').slice(0, 12),
     t: createTranslate(labels, language.htmlLang),
@@ -120,15 +130,24 @@ export function createSiteData(content: ContentCache, settings: SiteDataSettings
     return compiler;
   }
 
+  async function requireSite(code: LanguageCode): Promise<Site> {
+    const { answer } = await content.send(checkInitData, { lang: code });
+    return findCompiler(code).compile(requireInitData(answer as CallAnswer<InitData>));
+  }
+
   return {
-    async requireSite(code) {
-      const { answer } = await content.send(checkInitData, { lang: code });
-      return findCompiler(code).compile(requireInitData(answer as CallAnswer<InitData>));
+    requireSite,
+    async findLanguages() {
+      if (!settings.multilanguage) return [defaultLanguage];
+      const known = siteCompilers.get(defaultLanguage)?.last();
+      const site = known ?? (await requireSite(defaultLanguage).catch(() => undefined));
+      const spoken = site?.info.languages;
+      return spoken ? languageCodes.filter((code) => code === defaultLanguage || spoken.includes(code)) : languageCodes;
     },
     findLastSite: (code) => siteCompilers.get(code)?.last(),
     createFallbackSite(code) {
       const known = [...siteCompilers.values()].map(({ last }) => last()).find((site) => site !== undefined);
-      return createFallbackSite(languages[code], { publicUrl, defaultLanguage, name: known?.info.site_name });
+      return createFallbackSite(languages[code], { publicUrl, defaultLanguage, known });
     },
     async requireRedirects() {
       const { answer } = await content.send(getRedirects, {});

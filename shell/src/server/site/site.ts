@@ -3,12 +3,14 @@ import type { Labels, Translate } from '@storefront/contracts/labels';
 import type { Language } from '@storefront/contracts/languages';
 import type { Currency } from '@storefront/contracts/money';
 import type { RouteTable } from './route-table';
+import type { SiteLook } from './site-look';
 
 /** The provider's data of the site in one language, compiled. */
 export interface Site {
   language: Language;
   currency: Currency;
   info: SiteInfo;
+  look: SiteLook;
   labels: Labels;
   /** Changes when any label does: part of the address at which browsers fetch them all. */
   labelsHash: string;

@@ -29,10 +29,10 @@ interface Asked {
   cache?: 'public' | 'private';
   head?: Partial<HeadDescription>;
   problem?: ShownRequest['problem'];
-  multilanguage?: boolean;
+  spoken?: readonly LanguageCode[];
 }
 
-function targets(path: string, { query = '', cache = 'public', head, problem, multilanguage = true }: Asked = {}) {
+function targets(path: string, { query = '', cache = 'public', head, problem, spoken = languageCodes }: Asked = {}) {
   const request = {
     path,
     query: new URLSearchParams(query),
@@ -42,7 +42,8 @@ function targets(path: string, { query = '', cache = 'public', head, problem, mu
     match: routes.find(path),
     page: { cache },
     problem,
-    services: { defaultLanguage: 'ba', settings: { multilanguage } },
+    spoken,
+    services: { defaultLanguage: 'ba' },
   } as unknown as ShownRequest;
   return languageTargets(request, { title: 'x', ...head });
 }
@@ -98,6 +99,6 @@ it('leads from a page that is missing to the nearest one that is not, in this la
   expect(found).toMatchObject({ en: '/en/journal/', ba: '/journal/', it: '/it/journal/' });
 });
 
-it('knows the default language alone in a shop of one language', () => {
-  expect(Object.keys(targets('/en/cups/', { multilanguage: false }))).toEqual(['ba']);
+it('knows only the languages that the shop speaks', () => {
+  expect(Object.keys(targets('/en/cups/', { spoken: ['ba', 'en'] }))).toEqual(['ba', 'en']);
 });

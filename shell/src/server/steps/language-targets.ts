@@ -1,4 +1,4 @@
-import { type LanguageCode, languageCodes, languagePrefix } from '@storefront/contracts/languages';
+import { type LanguageCode, languagePrefix } from '@storefront/contracts/languages';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import { mergeQuery } from '../site/redirect-matcher';
 import { publicQuery } from './reuse-html';
@@ -50,14 +50,13 @@ function findParent({ site, path, prefix }: ShownRequest, code: LanguageCode): s
  * last the language's home. Never to a page that is not there.
  */
 export function languageTargets(request: ShownRequest, head: HeadDescription): Partial<Record<LanguageCode, string>> {
-  const { services, path, language } = request;
-  const { defaultLanguage, settings } = services;
+  const { services, spoken, path, language } = request;
+  const { defaultLanguage } = services;
   const query = ownQuery(request);
   const targetIn = (code: LanguageCode) => {
     const same = code === language.code && !request.problem ? path : findSamePage(request, head, code);
     const home = `${languagePrefix(code, defaultLanguage)}/`;
     return same === undefined ? (findParent(request, code) ?? home) : mergeQuery(same, query);
   };
-  const codes = settings.multilanguage ? languageCodes : [defaultLanguage];
-  return Object.fromEntries(codes.map((code) => [code, targetIn(code)]));
+  return Object.fromEntries(spoken.map((code) => [code, targetIn(code)]));
 }

@@ -50,7 +50,7 @@ type FailedRequest = UnfinishedRequest & { readonly problem: PageError };
  */
 const findSite: Step<FailedRequest, Localized & WithSite> = async (request) => {
   const { services, wants, problem } = request;
-  const localized = localize(request);
+  const localized = await localize(request);
   const { code } = localized.language;
   // With a known language the site was requested and failed: the call is not repeated.
   const isUntried = request.language === undefined;

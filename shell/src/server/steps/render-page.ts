@@ -195,13 +195,15 @@ async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription
   const assets = pageAssets(releases, { ...shown, placements, layoutPlacements: ofLayout });
   const ofPreview = request.previews.length > 0 ? [previewBannerStyle] : [];
   const sheets = await services.styleSheets.read(releases, assets.css);
-  const styles = [services.assets.style, ...sheets, ...ofPreview];
+  const ofShop = site.look.style ? [site.look.style] : [];
+  const styles = [services.assets.style, ...ofShop, ...sheets, ...ofPreview];
   const status = toStatus(request);
   const headMarkup = renderHead(head, {
     publicUrl: services.publicUrl,
     path,
     language: language.code,
     defaultLanguage: services.defaultLanguage,
+    languages: request.spoken,
     siteName: site.info.site_name,
     isIndexable: status === 200,
   });

@@ -1,5 +1,5 @@
 import type { FragmentPlacement } from '@storefront/contracts/fragments';
-import type { Language } from '@storefront/contracts/languages';
+import type { Language, LanguageCode } from '@storefront/contracts/languages';
 import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
 import type { Answer } from '../answers';
@@ -48,6 +48,8 @@ export interface Listed {
 /** Added by `localize.ts`. */
 export interface Localized {
   readonly language: Language;
+  /** The languages of the shop, in the order of the language switch. */
+  readonly spoken: readonly LanguageCode[];
   readonly prefix: string;
   /** Path without the language prefix. */
   readonly localPath: string;
