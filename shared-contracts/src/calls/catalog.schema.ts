@@ -140,6 +140,11 @@ export const productFilters = z.object({
     .record(z.string().max(64), z.array(z.string().max(64)).max(50))
     .refine((chosen) => Object.keys(chosen).length <= mostFilteredAttributes, 'error_validation')
     .optional(),
+  /** Amounts by the code of their attribute, in the unit that its facet names; both ends are included. */
+  ranges: z
+    .record(z.string().max(64), z.object({ from: z.number().optional(), to: z.number().optional() }))
+    .refine((chosen) => Object.keys(chosen).length <= mostFilteredAttributes, 'error_validation')
+    .optional(),
   /** Codes. */
   manufacturers: z.array(z.string().max(64)).max(50).optional(),
   /** Minor units of the language's currency, both included. */
@@ -166,6 +171,8 @@ export const productFacets = z.object({
       values: z.array(
         z.object({ code: z.string(), title: z.string(), color: colorField().nullable(), product_count: productCount }),
       ),
+      /** In place of many values that are amounts: the least and the greatest of them, to be narrowed by `ranges`. */
+      range: z.object({ from: z.number(), to: z.number(), unit: z.string() }).optional(),
     }),
   ),
   manufacturers: z.array(z.object({ code: z.string(), title: z.string(), product_count: productCount })),

@@ -5,6 +5,7 @@ import type { Database } from '../database/connection';
 import { attributeValues, attributeValueTexts, listedProducts, makers } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
 import { listedPrice } from './currency-places';
+import { readNumericValues } from './numeric-values';
 import { attributeFacet, type FilterGroup, isDiscounted, isInStock } from './product-filters';
 import {
   isWholeListing,
@@ -152,6 +153,22 @@ function boundValues<T extends { product_count: number }>(
   return { shown, more: values.length - shown.length };
 }
 
+type AttributeFacet = ProductFacets['attributes'][number];
+
+/** Many values that are amounts are bounded, not listed; so are few while a range is chosen. */
+function findRange(
+  { code, values }: AttributeFacet,
+  all: readonly { id: number; code: string; title: string }[],
+  filters: FacetsAsked['filters'],
+): AttributeFacet['range'] {
+  if (values.length <= valuesAtFirst && !filters?.ranges?.[code]) return undefined;
+  const numeric = readNumericValues(all);
+  if (!numeric) return undefined;
+  const counted = new Set(values.map((value) => value.code));
+  const amounts = all.filter((value) => counted.has(value.code)).map(({ id }) => numeric.amounts.get(id) ?? 0);
+  return { from: Math.min(...amounts), to: Math.max(...amounts), unit: numeric.unit };
+}
+
 /** Attributes and their values in the shop's order, without values that no product has, unless they are chosen. */
 async function attributeFacets(
   database: Database,
@@ -165,10 +182,14 @@ async function attributeFacets(
     .innerJoin(attributeValueTexts, eq(attributeValueTexts.valueId, attributeValues.id))
     .where(sql`${attributeValues.isFilter} and ${attributeValueTexts.lang} = ${lang}`)
     .orderBy(asc(attributeValues.attributePosition), asc(attributeValues.position), asc(attributeValues.id));
-  const facets = new Map<string, ProductFacets['attributes'][number]>();
+  const facets = new Map<string, AttributeFacet>();
+  const all = new Map<string, { id: number; code: string; title: string }[]>();
   const counts = new Map<string, Map<number, number>>();
   for (const { value, text } of rows) {
     const attribute = value.attributeCode;
+    const known = all.get(attribute) ?? [];
+    all.set(attribute, known);
+    known.push({ id: value.id, code: value.code, title: text.title });
     if (!counts.has(attribute))
       counts.set(attribute, countsById(values, isCountedFor(groups, attributeFacet(attribute))));
     const product_count = counts.get(attribute)?.get(value.id) ?? 0;
@@ -182,7 +203,10 @@ async function attributeFacets(
   const attributes = [...facets.values()].map((facet) => {
     const name = attributeFacet(facet.code);
     const chosen = filters?.attributes?.[facet.code] ?? [];
-    const bound = boundValues(facet.values, whole === name, ({ code }) => chosen.includes(code));
+    const isChosen = ({ code }: { code: string }) => chosen.includes(code);
+    const range = findRange(facet, all.get(facet.code) ?? [], filters);
+    if (range) return { ...facet, values: facet.values.filter(isChosen), range };
+    const bound = boundValues(facet.values, whole === name, isChosen);
     more.push([name, bound.more]);
     return { ...facet, values: bound.shown };
   });

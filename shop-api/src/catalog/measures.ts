@@ -47,6 +47,29 @@ const pattern = new RegExp(
   'giu',
 );
 
+/** An amount in the unit that amounts of its kind are compared in, and as it is written. */
+export interface Amount {
+  amount: number;
+  base: string;
+  /** As in the text. */
+  unit: string;
+  /** One of the written unit is so many of the base. */
+  factor: number;
+}
+
+/**
+ * Reads a text that is a number with a unit and nothing else. A unit that is not known is a kind of its own. Undefined for
+ * `1.500 W`, which is one and a half to some readers and fifteen hundred to others.
+ */
+export function parseAmount(text: string): Amount | undefined {
+  const [, figure = '', unit = ''] =
+    /^\s*([+-]?\d{1,9}(?:[.,]\d{1,6})?)\s*([^\d\s.,](?:[^\d]{0,10}[^\d\s])?)\s*$/u.exec(text) ?? [];
+  if (unit === '' || /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(figure)) return undefined;
+  const known = unitByName.get(unit.toLowerCase());
+  const { base, factor } = known ?? { base: unit.toLowerCase(), factor: 1 };
+  return { amount: Number(figure.replace(',', '.')) * factor, base, unit, factor };
+}
+
 /** A measure within a text. */
 export interface Measure {
   /** One word for each of its numbers: `1200ml` for "1,2 l". */

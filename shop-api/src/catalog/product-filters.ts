@@ -2,9 +2,10 @@ import type { ProductFilters } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
-import { attributeValues, listedProducts, makers } from '../database/content-tables';
+import { attributeValues, attributeValueTexts, listedProducts, makers } from '../database/content-tables';
 import { stock } from '../database/trade-tables';
 import { listedDiscount, listedPrice } from './currency-places';
+import { readNumericValues } from './numeric-values';
 
 /** The choice in one facet, as a condition on products. */
 export interface FilterGroup {
@@ -50,12 +51,49 @@ async function readValueIds(database: Database, chosen: Readonly<Record<string, 
   }));
 }
 
-/** The chosen values of each attribute. Unknown values match no product. */
-async function attributeGroups(database: Database, chosen: ProductFilters['attributes'] = {}): Promise<FilterGroup[]> {
-  const wanted = await readValueIds(database, chosen);
-  return wanted.map(({ attribute, ids }) => ({
+/** The values whose amounts lie within the chosen ranges. */
+async function readRangeIds(database: Database, ranges: ProductFilters['ranges'] = {}, lang: LanguageCode) {
+  const wanted = Object.entries(ranges).filter(([, { from, to }]) => from !== undefined || to !== undefined);
+  if (wanted.length === 0) return [];
+  const rows = await database
+    .select({ id: attributeValues.id, attribute: attributeValues.attributeCode, title: attributeValueTexts.title })
+    .from(attributeValues)
+    .innerJoin(attributeValueTexts, eq(attributeValueTexts.valueId, attributeValues.id))
+    .where(
+      and(
+        eq(attributeValues.isFilter, true),
+        eq(attributeValueTexts.lang, lang),
+        inArray(
+          attributeValues.attributeCode,
+          wanted.map(([attribute]) => attribute),
+        ),
+      ),
+    );
+  return wanted.map(([attribute, { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY }]) => {
+    const numeric = readNumericValues(rows.filter((row) => row.attribute === attribute));
+    const within = [...(numeric?.amounts ?? [])].filter(([, amount]) => amount >= from && amount <= to);
+    return { attribute, ids: within.map(([id]) => id) };
+  });
+}
+
+/** The chosen values and ranges, one group for each attribute. Unknown values match no product. */
+async function attributeGroups(
+  database: Database,
+  { attributes = {}, ranges }: ProductFilters,
+  lang: LanguageCode,
+): Promise<FilterGroup[]> {
+  const [chosen, bounded] = await Promise.all([
+    readValueIds(database, attributes),
+    readRangeIds(database, ranges, lang),
+  ]);
+  const groups = new Map<string, SQL[]>();
+  for (const { attribute, ids } of [...chosen, ...bounded]) {
+    const known = groups.get(attribute) ?? [];
+    groups.set(attribute, [...known, sql`${listedProducts.valueIds} && ${`{${ids.join(',')}}`}::int[]`]);
+  }
+  return [...groups].map(([attribute, conditions]) => ({
     facet: attributeFacet(attribute),
-    condition: sql`${listedProducts.valueIds} && ${`{${ids.join(',')}}`}::int[]`,
+    condition: sql.join(conditions, sql` and `),
   }));
 }
 
@@ -82,7 +120,7 @@ export async function readFilterGroups(
   filters: ProductFilters,
   lang: LanguageCode,
 ): Promise<FilterGroup[]> {
-  const { in_stock, is_new, is_discounted, rating_from, manufacturers, attributes } = filters;
+  const { in_stock, is_new, is_discounted, rating_from, manufacturers } = filters;
   const single: [string, SQL | undefined][] = [
     ['price', priceCondition(filters, lang)],
     ['manufacturers', manufacturerCondition(database, manufacturers)],
@@ -96,5 +134,5 @@ export async function readFilterGroups(
     ],
   ];
   const chosen = single.flatMap(([facet, condition]) => (condition ? [{ facet, condition }] : []));
-  return [...chosen, ...(await attributeGroups(database, attributes))];
+  return [...chosen, ...(await attributeGroups(database, filters, lang))];
 }

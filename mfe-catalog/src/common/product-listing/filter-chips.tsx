@@ -11,8 +11,11 @@ import {
   attributeParameter,
   filterFlags,
   filterParameters,
+  isRangeEnd,
   lineTitle,
   noFilters,
+  rangeParameter,
+  toRangeName,
   withoutFilter,
 } from './listing-filters';
 
@@ -27,12 +30,20 @@ type Translate = ReturnType<typeof useTranslate>;
 /** One chip per chosen value, by its title; an unknown value by its code. */
 function toChips({ filters, facets }: Listing, t: Translate, { currency, language }: ShellRuntime): Chip[] {
   const titles = new Map<string, string>();
-  for (const { code, values } of facets?.attributes ?? []) {
+  const amounts = new Map<string, { title: string; unit: string }>();
+  for (const { code, title, values, range } of facets?.attributes ?? []) {
+    amounts.set(rangeParameter(code, 'from'), { title, unit: range?.unit ?? '' });
     for (const value of values) titles.set(`${attributeParameter(code)}=${value.code}`, lineTitle(value.title));
   }
   for (const { code, title } of facets?.manufacturers ?? []) titles.set(`${pageParameters.maker}=${code}`, title);
   for (const flag of filterFlags) titles.set(`${flag}=1`, t(`catalog_filter_${flag}`));
   const toTitle = (name: string, value: string) => {
+    const [attribute, end] = [amounts.get(toRangeName(name)), name.split('.')[1]];
+    if (attribute && end) {
+      const figure = Number(value).toLocaleString(language.htmlLang, { maximumFractionDigits: 6 });
+      const price = `${figure} ${attribute.unit}`.trim();
+      return t(end === 'from' ? 'catalog_filter_price_at_least' : 'catalog_filter_price_at_most', { price });
+    }
     const price = formatMoney(Math.round(Number(value) * 100), currency, language.htmlLang);
     if (name === pageParameters.priceFrom) return t('catalog_filter_price_at_least', { price });
     if (name === pageParameters.priceTo) return t('catalog_filter_price_at_most', { price });
@@ -42,16 +53,21 @@ function toChips({ filters, facets }: Listing, t: Translate, { currency, languag
     return titles.get(`${name}=${value}`) ?? value;
   };
   const chips = filterParameters(filters).map(([name, value]) => ({ name, value, title: toTitle(name, value) }));
-  return mergePrices(chips);
+  return mergeRanges(chips).map((chip) => {
+    const attribute = amounts.get(toRangeName(chip.name));
+    return attribute ? { ...chip, title: `${attribute.title}: ${chip.title}` } : chip;
+  });
 }
 
-/** Both ends of a price range are one chip. */
-function mergePrices(chips: Chip[]): Chip[] {
-  const from = chips.find(({ name }) => name === pageParameters.priceFrom);
-  const to = chips.find(({ name }) => name === pageParameters.priceTo);
-  if (!from || !to) return chips;
-  const merged = { ...from, title: `${from.title} ${to.title}` };
-  return chips.filter((chip) => chip !== to).map((chip) => (chip === from ? merged : chip));
+/** Both ends of a range are one chip. */
+function mergeRanges(chips: readonly Chip[]): Chip[] {
+  const merged = new Map<string, Chip>();
+  for (const chip of chips) {
+    const key = isRangeEnd(chip.name) ? toRangeName(chip.name) : `${chip.name}=${chip.value}`;
+    const known = merged.get(key);
+    merged.set(key, known ? { ...known, title: `${known.title} ${chip.title}` } : chip);
+  }
+  return [...merged.values()];
 }
 
 /** The chosen filters, each a link that removes it. */

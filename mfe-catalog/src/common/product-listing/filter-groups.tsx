@@ -6,7 +6,15 @@ import { TextField } from '@storefront/ui/text-field';
 import type { ChangeEvent } from 'react';
 import { ChoiceGroup, Count, Group } from './choice-group';
 import styles from './filter-groups.module.css';
-import { attributeFacet, attributeParameter, filterFlags, type ListingFilters, makerFacet } from './listing-filters';
+import {
+  attributeFacet,
+  attributeParameter,
+  type FilterRange,
+  filterFlags,
+  type ListingFilters,
+  makerFacet,
+  rangeParameter,
+} from './listing-filters';
 
 type OnInput = (event: ChangeEvent<HTMLInputElement>) => void;
 
@@ -28,26 +36,40 @@ const minorPerMajor = 100;
 /** One group per facet with values to choose from. */
 export function FilterGroups({ filters, facets, onChange, onBlur, onWhole, wholePath }: FilterGroupsProps) {
   const t = useTranslate();
-  const attributes = facets.attributes.filter(({ code, values }) => values.length > 1 || filters.attributes[code]);
+  const attributes = facets.attributes.filter(
+    ({ code, values, range }) => values.length > 1 || filters.attributes[code] || range,
+  );
   return (
     <>
       <PriceGroup filters={filters} facets={facets} onBlur={onBlur} />
       <FlagGroup filters={filters} facets={facets} onChange={onChange} />
-      {attributes.map(({ code, title, values }, index) => (
-        <ChoiceGroup
-          key={code}
-          title={title}
-          isOpen={index < openAttributes}
-          name={attributeParameter(code)}
-          facet={attributeFacet(code)}
-          more={facets.more?.[attributeFacet(code)]}
-          choices={values}
-          chosen={filters.attributes[code] ?? []}
-          onChange={onChange}
-          onWhole={onWhole}
-          wholePath={wholePath}
-        />
-      ))}
+      {attributes.map(({ code, title, values, range }, index) =>
+        range ? (
+          <RangeGroup
+            key={code}
+            title={`${title}, ${range.unit}`}
+            isOpen={index < openAttributes || filters.ranges[code] !== undefined}
+            fields={{ from: rangeParameter(code, 'from'), to: rangeParameter(code, 'to') }}
+            chosen={filters.ranges[code] ?? { from: null, to: null }}
+            bounds={range}
+            onBlur={onBlur}
+          />
+        ) : (
+          <ChoiceGroup
+            key={code}
+            title={title}
+            isOpen={index < openAttributes}
+            name={attributeParameter(code)}
+            facet={attributeFacet(code)}
+            more={facets.more?.[attributeFacet(code)]}
+            choices={values}
+            chosen={filters.attributes[code] ?? []}
+            onChange={onChange}
+            onWhole={onWhole}
+            wholePath={wholePath}
+          />
+        ),
+      )}
       {(facets.manufacturers.length > 1 || filters.makers.length > 0) && (
         <ChoiceGroup
           title={t('catalog_filter_makers')}
@@ -87,7 +109,42 @@ function FlagGroup({ filters, facets, onChange }: Pick<FilterGroupsProps, 'filte
   );
 }
 
+interface RangeGroupProps {
+  title: string;
+  isOpen: boolean;
+  /** Names of the two fields. */
+  fields: Record<keyof FilterRange, string>;
+  chosen: FilterRange;
+  /** What the products have, shown while nothing is typed. */
+  bounds: Partial<Record<keyof FilterRange, number>>;
+  onBlur: OnInput;
+}
+
 /** Text fields, not a slider: a thumb is too coarse for a price, and a slider cannot be empty. */
+function RangeGroup({ title, isOpen, fields, chosen, bounds, onBlur }: RangeGroupProps) {
+  const t = useTranslate();
+  const { language } = useShell();
+  const written = (amount: number | undefined) =>
+    amount?.toLocaleString(language.htmlLang, { maximumFractionDigits: 6, useGrouping: false });
+  return (
+    <Group title={title} isOpen={isOpen}>
+      <div className={styles.prices}>
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            inputMode="decimal"
+            onBlur={onBlur}
+            label={t(`catalog_filter_price_${end}`)}
+            name={fields[end]}
+            defaultValue={chosen[end] ?? ''}
+            placeholder={written(bounds[end])}
+          />
+        ))}
+      </div>
+    </Group>
+  );
+}
+
 function PriceGroup({ filters, facets: { price }, onBlur }: Pick<FilterGroupsProps, 'filters' | 'facets' | 'onBlur'>) {
   const t = useTranslate();
   const { currency } = useShell();
@@ -95,27 +152,16 @@ function PriceGroup({ filters, facets: { price }, onBlur }: Pick<FilterGroupsPro
   if (!price && priceFrom === null && priceTo === null) return null;
   const sign = currency.display.replace('%s', '').trim();
   const bound = (minor: number | undefined, round: (amount: number) => number) =>
-    minor === undefined ? undefined : String(round(minor / minorPerMajor));
-  const field = { inputMode: 'decimal', onBlur } as const;
+    minor === undefined ? undefined : round(minor / minorPerMajor);
   return (
-    <Group title={`${t('catalog_filter_price')}, ${sign}`} isOpen>
-      <div className={styles.prices}>
-        <TextField
-          {...field}
-          label={t('catalog_filter_price_from')}
-          name={pageParameters.priceFrom}
-          defaultValue={priceFrom ?? ''}
-          placeholder={bound(price?.from_minor, Math.floor)}
-        />
-        <TextField
-          {...field}
-          label={t('catalog_filter_price_to')}
-          name={pageParameters.priceTo}
-          defaultValue={priceTo ?? ''}
-          placeholder={bound(price?.to_minor, Math.ceil)}
-        />
-      </div>
-    </Group>
+    <RangeGroup
+      title={`${t('catalog_filter_price')}, ${sign}`}
+      isOpen
+      fields={{ from: pageParameters.priceFrom, to: pageParameters.priceTo }}
+      chosen={{ from: priceFrom, to: priceTo }}
+      bounds={{ from: bound(price?.from_minor, Math.floor), to: bound(price?.to_minor, Math.ceil) }}
+      onBlur={onBlur}
+    />
   );
 }
 

@@ -168,3 +168,26 @@ describe('a facet with many values', () => {
     expect(all()).toHaveAttribute('href', '/kuhinja/?whole=manufacturers');
   });
 });
+
+describe('a facet of amounts', () => {
+  const capacity = { code: 'capacity', title: 'Zapremina', values: [], range: { from: 0.25, to: 2.5, unit: 'l' } };
+  const facets = createFacets({ attributes: [capacity] });
+
+  test('asks for the least and the greatest, and says what there is', async () => {
+    const { navigated } = renderListing('sort=rating', { facets });
+    const fields = group('Zapremina, l');
+    expect(fields.getByRole('textbox', { name: 'Od' })).toHaveAttribute('placeholder', '0,25');
+    expect(fields.getByRole('textbox', { name: 'Do' })).toHaveAttribute('placeholder', '2,5');
+    await userEvent.type(fields.getByRole('textbox', { name: 'Od' }), '0,75');
+    await userEvent.tab();
+    expect(navigated).toEqual(['/kuhinja/?f_capacity.from=0.75&sort=rating']);
+  });
+
+  test('is one chip with its name and unit, which removes both ends', () => {
+    renderListing('f_capacity.from=0.75&f_capacity.to=2&price_to=50', { facets });
+    const chips = within(screen.getByRole('navigation', { name: 'Odabrani filteri' }));
+    const chip = chips.getByRole('link', { name: 'Ukloni filter: Zapremina: od 0,75 l do 2 l' });
+    expect(chip).toHaveAttribute('href', '/kuhinja/?price_to=50');
+    expect(screen.getByRole('button', { name: 'Filteri (2)' })).toBeInTheDocument();
+  });
+});

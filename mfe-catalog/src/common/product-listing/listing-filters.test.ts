@@ -59,3 +59,20 @@ test('reads no more attributes than the provider accepts', () => {
   const query = Array.from({ length: 30 }, (_, index) => `f_a${index}=x`).join('&');
   expect(Object.keys(read(query).attributes)).toHaveLength(20);
 });
+
+test('reads bounds of amounts, whichever end is open and with either sign for decimals', () => {
+  const query = 'f_capacity.from=0,5&f_capacity.to=2&f_power.to=900&f_depth.from=-3&f_x.from=abc&f_y.to=&f_z.up=1';
+  expect(toProductFilters(read(query))).toEqual({
+    ranges: { capacity: { from: 0.5, to: 2 }, power: { to: 900 }, depth: { from: -3 } },
+  });
+  expect(countFilters(read(query))).toBe(3);
+  expect(address(query)).toBe('f_capacity.from=0.5&f_capacity.to=2&f_depth.from=-3&f_power.to=900');
+});
+
+test('removes both ends of a range, and no other', () => {
+  const filters = read('f_capacity.from=1&f_capacity.to=2&f_power.to=900&price_to=50');
+  expect(filterParameters(withoutFilter(filters, 'f_capacity.to', '2'))).toEqual([
+    ['f_power.to', '900'],
+    ['price_to', '50'],
+  ]);
+});

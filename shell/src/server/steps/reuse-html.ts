@@ -8,7 +8,7 @@ import type { Cacheable, Loaded, PreparedRequest, Resolved, ResolvedRequest } fr
 const parameterNames = Object.values(pageParameters);
 
 /** A product's attribute that narrows a listing: `f_material`. */
-const attributeParameter = new RegExp(`^${attributeParameterPrefix}[\\w-]{1,64}$`);
+const attributeParameter = new RegExp(`^${attributeParameterPrefix}[\\w-]{1,64}(?:\\.(?:from|to))?$`);
 
 /** Removes control characters: databases reject a NUL in a text. */
 function withoutControls(value: string): string {
