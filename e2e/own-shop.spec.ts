@@ -74,6 +74,19 @@ for (const colorScheme of ['light', 'dark'] as const)
     await context.close();
   });
 
+test('has a home page of the owner’s words, the categories and what came last', async ({ page }) => {
+  await page.goto(`${site.origin}/`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Gutes von oben' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Holz' }).first()).toHaveAttribute('href', '/holz/');
+  await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Unser Sortiment', 'Neu eingetroffen']);
+  await expect(main.getByRole('link', { name: 'Zirbenschale' }).first()).toBeVisible();
+  // Nothing is marked as new: a page of it would be empty.
+  await expect(main.getByRole('link', { name: baseLabel('publish_all_new', 'de') })).toHaveCount(0);
+  await main.getByRole('link', { name: 'Zum Sortiment' }).click();
+  await expect(page.locator('main')).toHaveAttribute('data-remote', 'mfe-catalog');
+});
+
 test('speaks its two languages and no other: in the switch, to search engines, in the sitemap', async ({
   page,
   request,

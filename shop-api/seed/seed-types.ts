@@ -293,6 +293,33 @@ export interface SeedPageText {
 }
 
 /** What the `homepage` template shows, top to bottom. */
+/** What may stand on a home page; `npm run shop -- init` begins with three of them. */
+export interface SeedHomeBlock {
+  /**
+   * `hero`: title, text and a button, beside a picture if there is one. `categories`, `products` (the newest, or those of a
+   * `query`) and `posts` show what the shop has. `story`: a large picture beside a text with a link. `text`: paragraphs.
+   */
+  kind: 'hero' | 'categories' | 'products' | 'story' | 'text' | 'posts';
+  /** Names in `pictures/`. */
+  picture?: string;
+  picture_narrow?: string;
+  localized: Localized<SeedHomeBlockText>;
+}
+
+export interface SeedHomeBlockText {
+  title: string;
+  /** An empty line parts the paragraphs of a `text`. */
+  text?: string;
+  eyebrow?: string;
+  /** Of a `hero`, and the link of a `story`. */
+  button?: string;
+  /** Where that leads, without language prefix, as `/tea/`; the catalogue where it says nothing. */
+  path?: string;
+  /** What is seen on the picture. */
+  caption?: string;
+  query?: string;
+}
+
 export interface SeedHomepage {
   hero: {
     title: string;
@@ -339,6 +366,8 @@ export interface SeedPage {
   visible: boolean;
   picture: string | null;
   localized: Localized<SeedPageText>;
+  /** With the `homepage` template, from top to bottom; `homepage` is a fixed order of the same. */
+  blocks?: SeedHomeBlock[];
   /** With the `homepage` template only. */
   homepage?: Localized<SeedHomepage>;
   /** With the `contact` template only. */

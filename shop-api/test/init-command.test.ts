@@ -126,6 +126,14 @@ describe('a shop that was begun with `init`', () => {
     ]);
   });
 
+  test('has a home page of blocks, whose button leads to the catalogue of each language', async () => {
+    const read = async (lang: 'de' | 'en') => (await shop.call(getPage, { lang, slug: '/' })).data.data.blocks;
+    const { named_routes } = (await shop.call(getInfo, { lang: 'en' })).data.data;
+    const hero = { kind: 'hero', title: 'Gutes von oben', button: 'Zum Sortiment', picture: null };
+    expect(await read('de')).toMatchObject([hero, { title: 'Unser Sortiment' }, { title: 'Neu eingetroffen' }]);
+    expect(await read('en')).toMatchObject([{ ...hero, url: named_routes.catalog }, { title: 'What we offer' }, {}]);
+  });
+
   test('names the country in the reader’s language', async () => {
     const sellers = await Promise.all((['hr', 'de', 'es'] as const).map((lang) => shop.call(getSellers, { lang })));
     expect(sellers.map(({ data }) => data.data[0]?.address.split(', ').at(-1))).toEqual([

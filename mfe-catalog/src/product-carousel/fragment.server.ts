@@ -30,9 +30,10 @@ async function readProducts({ api, language }: FragmentContext, props: CarouselP
     if (related.data.length > 0) return related;
   }
   const others = { exclude_ids: productIds.length > 0 ? [...productIds] : undefined };
-  return read(
-    categoryId === undefined ? { ...others, is_new: true, sort: 'newest' } : { ...others, category_id: categoryId },
-  );
+  if (categoryId !== undefined) return read({ ...others, category_id: categoryId });
+  const marked = await read({ ...others, is_new: true, sort: 'newest' });
+  // An imported catalogue may mark nothing as new: what came last is.
+  return marked.data.length > 0 ? marked : read({ ...others, sort: 'newest' });
 }
 
 async function readInOrder(ids: readonly number[], read: (filter: { ids: number[] }) => Promise<FoundProducts>) {

@@ -97,6 +97,22 @@ test('renders without prices', async () => {
   expect(data?.cards).toMatchObject([{ title: 'Šolja 1', price: null }]);
 });
 
+test('shows what came last where nothing is marked as new', async () => {
+  const pagination = { page: 1, per_page: 8, total: 1, pages: 1 };
+  const context = createPageContext({
+    api: [
+      answer(getProducts, ({ is_new }) => ({
+        data: is_new ? [] : [createCard({ id: 8 })],
+        pagination,
+        corrected_q: null,
+      })),
+      answer(getPriceQty, { data: [createPrice({ id: 8 })] }),
+    ],
+  });
+  expect((await productCarousel.load(context, { list: 'new' }))?.cards).toMatchObject([{ id: 8 }]);
+  expect(context.api.calls[1]).toMatchObject({ request: { sort: 'newest' } });
+});
+
 test('renders nothing without products', async () => {
   expect(await productCarousel.load(contextFor(0), { list: 'new' })).toBeNull();
 });

@@ -9,9 +9,10 @@ export interface HeroContent {
   text: string;
   button: string;
   url: string;
-  picture: string;
+  /** Without one, words stand alone. */
+  picture: string | null;
   /** The same scene, cropped for a phone. */
-  pictureNarrow: string;
+  pictureNarrow: string | null;
   caption: string;
 }
 
@@ -20,26 +21,32 @@ export function Hero({ content }: { content: HeroContent }) {
   const reportSelection = usePromotion({
     promotionId: 'hero',
     promotionName: content.title,
-    creativeName: content.picture,
+    creativeName: content.picture ?? '',
     creativeSlot: 'hero',
     locationId: 'home',
   });
   return (
-    <section className={styles.hero}>
+    <section className={styles.hero} data-plain={content.picture ? undefined : ''}>
       <div className={styles.text}>
         <h1>{content.title}</h1>
         <p className={styles.lead}>{content.text}</p>
-        <ButtonLink href={content.url} className={styles.button} onClick={reportSelection}>
-          {content.button}
-        </ButtonLink>
+        {content.button && (
+          <ButtonLink href={content.url} className={styles.button} onClick={reportSelection}>
+            {content.button}
+          </ButtonLink>
+        )}
         {/* The alternative text of the scene. */}
-        <p className={styles.caption} aria-hidden="true">
-          {content.caption}
-        </p>
+        {content.picture && (
+          <p className={styles.caption} aria-hidden="true">
+            {content.caption}
+          </p>
+        )}
       </div>
-      <div className={styles.picture}>
-        <HeroPicture wide={content.picture} narrow={content.pictureNarrow} alt={content.caption} />
-      </div>
+      {content.picture && (
+        <div className={styles.picture}>
+          <HeroPicture wide={content.picture} narrow={content.pictureNarrow ?? content.picture} alt={content.caption} />
+        </div>
+      )}
     </section>
   );
 }

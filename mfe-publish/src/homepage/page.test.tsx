@@ -4,28 +4,35 @@ import userEvent from '@testing-library/user-event';
 import { teaser } from '../../test/provider-answers';
 import { type Homepage, HomepagePage } from './page';
 
+const posts = [teaser(), teaser({ id: 5, title: 'Lan s godinama', url: '/zurnal/lan-5/', readingMinutes: 6 })];
+
+const hero = {
+  kind: 'hero',
+  title: 'Lijepe stvari za svaki dan.',
+  text: 'Keramika, drvo, željezo i vuna.',
+  button: 'Pogledajte kuhinju',
+  url: '/kuhinja/',
+  picture: 'scene-kitchen',
+  pictureNarrow: 'scene-kitchen-narrow',
+  caption: 'Na slici: čajnik Lug',
+} as const;
+
 const home: Homepage = {
-  hero: {
-    title: 'Lijepe stvari za svaki dan.',
-    text: 'Keramika, drvo, željezo i vuna.',
-    button: 'Pogledajte kuhinju',
-    url: '/kuhinja/',
-    picture: 'scene-kitchen',
-    pictureNarrow: 'scene-kitchen-narrow',
-    caption: 'Na slici: čajnik Lug',
-  },
-  categoriesTitle: 'Pet soba, pet polica',
-  story: {
-    eyebrow: 'Majstorica mjeseca',
-    title: 'Ilma vrti točak od 1998.',
-    text: 'Glinu kopa kod Visokog.',
-    link: 'Pročitajte njenu priču',
-    url: '/zurnal/ilma-1/',
-    picture: 'scene-shelf',
-  },
-  newArrivalsTitle: 'Tek stiglo',
-  postsTitle: 'Iz žurnala',
-  posts: [teaser(), teaser({ id: 5, title: 'Lan s godinama', url: '/zurnal/lan-5/', readingMinutes: 6 })],
+  blocks: [
+    hero,
+    { kind: 'categories', title: 'Pet soba, pet polica' },
+    {
+      kind: 'story',
+      eyebrow: 'Majstorica mjeseca',
+      title: 'Ilma vrti točak od 1998.',
+      text: 'Glinu kopa kod Visokog.',
+      link: 'Pročitajte njenu priču',
+      url: '/zurnal/ilma-1/',
+      picture: 'scene-shelf',
+    },
+    { kind: 'products', title: 'Tek stiglo', query: null },
+    { kind: 'posts', title: 'Iz žurnala', posts },
+  ],
 };
 
 describe('HomepagePage', () => {
@@ -67,8 +74,34 @@ describe('HomepagePage', () => {
   });
 
   it('shows no journal section without posts', () => {
-    renderInShell(<HomepagePage data={{ ...home, posts: [] }} />);
+    renderInShell(<HomepagePage data={{ blocks: [hero, { kind: 'posts', title: 'Iz žurnala', posts: [] }] }} />);
     expect(screen.queryByRole('region', { name: 'Iz žurnala' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a home page of an owner’s blocks', () => {
+  it('stands in the owner’s order, with words alone where there is no picture', () => {
+    renderInShell(
+      <HomepagePage
+        data={{
+          blocks: [
+            { kind: 'products', title: 'Čajevi', query: 'čaj' },
+            { ...hero, picture: null, pictureNarrow: null },
+            { kind: 'text', title: 'Ko smo', paragraphs: ['Dvije sestre.', 'I jedan pas.'] },
+          ],
+        }}
+      />,
+    );
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toEqual(['Čajevi', 'Lijepe stvari za svaki dan.', 'Ko smo']);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText('I jedan pas.')).toBeVisible();
+    expect(screen.queryByText('Na slici: čajnik Lug')).not.toBeInTheDocument();
+  });
+
+  it('is called by what the shop says of itself where no block does', () => {
+    renderInShell(<HomepagePage data={{ blocks: [{ kind: 'categories', title: 'Police' }] }} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Lijepe stvari za svaki dan' })).toBeVisible();
   });
 });
 

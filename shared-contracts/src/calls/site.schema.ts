@@ -102,6 +102,36 @@ export const legalEntity = z.object({
   dispute_body: z.string().optional(),
 });
 
+/** A block of a home page. Its pictures are of the shop's own; without an address of its own, `url` leads to the catalogue. */
+const homeBlock = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hero'),
+    title: z.string(),
+    text: z.string(),
+    button: z.string(),
+    url: addressField(),
+    /** Null: words alone. `picture_narrow` is the same scene, cropped for a phone. */
+    picture: pictureField().nullable(),
+    picture_narrow: pictureField().nullable(),
+    caption: z.string(),
+  }),
+  z.object({ kind: z.literal('categories'), title: z.string() }),
+  /** The newest products, or those of a search. */
+  z.object({ kind: z.literal('products'), title: z.string(), query: z.string().nullable() }),
+  z.object({
+    kind: z.literal('story'),
+    eyebrow: z.string(),
+    title: z.string(),
+    text: z.string(),
+    link: z.string(),
+    url: addressField(),
+    picture: pictureField(),
+  }),
+  /** Plain text; an empty line parts paragraphs. */
+  z.object({ kind: z.literal('text'), title: z.string(), text: z.string() }),
+  z.object({ kind: z.literal('posts'), title: z.string() }),
+]);
+
 export const cmsPage = z.object({
   id: z.number(),
   template: z.string(),
@@ -135,6 +165,8 @@ export const cmsPage = z.object({
       posts_title: z.string(),
     })
     .nullable(),
+  /** Of a homepage in place of `sections`: what stands on it, from top to bottom. */
+  blocks: z.array(homeBlock).max(30).optional(),
   contact: z.object({ address: z.string(), email: z.string(), phone: z.string(), hours: z.string() }).nullable(),
   /** Of the page with the template `imprint`. */
   legal_entity: legalEntity.optional(),

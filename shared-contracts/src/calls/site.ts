@@ -19,6 +19,7 @@ export type SiteInfo = z.infer<typeof siteInfo>;
 export type BrandColors = NonNullable<NonNullable<SiteInfo['brand']>['colors']>;
 export type BrandColorName = keyof BrandColors['light'];
 export type CmsPage = z.infer<typeof cmsPage>;
+export type HomeBlock = NonNullable<CmsPage['blocks']>[number];
 export type LegalEntity = z.infer<typeof legalEntity>;
 export type GdprTemplate = z.infer<typeof gdprTemplate>;
 export type Consents = z.infer<typeof consents>;

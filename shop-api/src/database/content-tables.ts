@@ -449,6 +449,8 @@ export const cmsPageTexts = pgTable(
     summary: text().notNull(),
     content: text().notNull(),
     sections: jsonb(),
+    /** Blocks of a home page, links without the language prefix. */
+    blocks: jsonb(),
     contact: jsonb(),
   },
   (t) => [primaryKey({ columns: [t.pageId, t.lang] }), unique('cms_page_texts_path').on(t.lang, t.path)],

@@ -1,5 +1,6 @@
-import { inLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import type { SeedPage } from '../../seed/seed-types';
+import type { HomeBlock } from '@storefront/contracts/calls/site';
+import { findTextLanguage, inLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import type { SeedHomeBlock, SeedPage } from '../../seed/seed-types';
 import type { StoredSections } from '../site/cms-pages';
 import type { ShopSettingsValues } from '../site/shop';
 import { createUrls } from '../site/urls';
@@ -34,6 +35,9 @@ export function redirectRows(seed: Seed) {
 
 type CategoryTexts = ReturnType<typeof categoryRows>['texts'];
 
+/** Of every shop: see `pictures/`. */
+const noPicture = 'no-picture';
+
 /** Links are kept without the language prefix: it depends on which language is the default one. */
 function toSections(seed: Seed, page: SeedPage, lang: LanguageCode, categoryTexts: CategoryTexts) {
   const home = page.homepage && inLanguage(page.homepage, lang);
@@ -62,6 +66,23 @@ function toSections(seed: Seed, page: SeedPage, lang: LanguageCode, categoryText
   return sections;
 }
 
+function toBlock(block: SeedHomeBlock, lang: LanguageCode, catalogPath: string): HomeBlock {
+  const { kind, picture = null, picture_narrow = picture, localized } = block;
+  const { title, text = '', eyebrow = '', button = '', path, caption = '', query = null } = inLanguage(localized, lang);
+  // A text that another language lends leads to that language's pages.
+  const url = (findTextLanguage(localized, lang) === lang && path) || catalogPath;
+  if (kind === 'hero') return { kind, title, text, button, url, picture, picture_narrow, caption };
+  if (kind === 'story') return { kind, eyebrow, title, text, link: button, url, picture: picture ?? noPicture };
+  if (kind === 'products') return { kind, title, query };
+  return kind === 'text' ? { kind, title, text } : { kind, title };
+}
+
+function toBlocks({ blocks }: SeedPage, seed: Seed, lang: LanguageCode): HomeBlock[] | null {
+  // The default language's paths have no prefix.
+  const catalogPath = createUrls(lang, seed.routesWords).wordPage(lang, 'catalog');
+  return blocks ? blocks.map((block) => toBlock(block, lang, catalogPath)) : null;
+}
+
 function toContact(page: SeedPage, lang: LanguageCode) {
   const contact = page.contact && inLanguage(page.contact, lang);
   if (!contact) return null;
@@ -82,14 +103,16 @@ export function cmsPageRows(seed: Seed, categoryTexts: CategoryTexts, linkedInLa
     languageCodes.map((lang) => {
       const { slug, title, summary } = inLanguage(page.localized, lang);
       const sections = toSections(seed, page, lang, categoryTexts);
+      const blocks = toBlocks(page, seed, lang);
       return {
         pageId: keys.requireId(page.key),
         lang,
         path: slug === null ? '/' : `/${slug}/`,
         title,
         summary,
-        content: sections ? '' : linkedInLanguage(page.localized, lang, ({ content }) => content),
+        content: sections || blocks ? '' : linkedInLanguage(page.localized, lang, ({ content }) => content),
         sections,
+        blocks,
         contact: toContact(page, lang),
       };
     }),

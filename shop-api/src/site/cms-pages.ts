@@ -1,4 +1,4 @@
-import type { CmsPage } from '@storefront/contracts/calls/site';
+import type { CmsPage, HomeBlock } from '@storefront/contracts/calls/site';
 import type { AsProvided } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq } from 'drizzle-orm';
@@ -29,6 +29,13 @@ function withPrefixes(sections: StoredSections, shop: Shop, lang: LanguageCode):
     hero: { ...hero, url: shop.urls.at(lang, hero.url) },
     story: { ...story, url: shop.urls.at(lang, story.url) },
   };
+}
+
+/** As they are stored, with the language's prefix before their links. */
+function toBlocks(stored: unknown, shop: Shop, lang: LanguageCode): HomeBlock[] {
+  return (stored as HomeBlock[]).map((block) =>
+    'url' in block ? { ...block, url: shop.urls.at(lang, block.url) } : block,
+  );
 }
 
 /** A CMS page by its path without language prefix. */
@@ -66,6 +73,7 @@ export async function findCmsPage(
     url: shop.urls.at(lang, text.path),
     content: linkedContent(text.content, shop.urls, lang),
     sections: sections && withPrefixes(sections, shop, lang),
+    ...(text.blocks !== null && { blocks: toBlocks(text.blocks, shop, lang) }),
     contact: text.contact as StoredContact | null,
     ...(['imprint', 'privacy'].includes(page.template) && { legal_entity: readImprint(shop.site, lang) }),
     languages_urls: urlsByLanguage((code) => {

@@ -6,13 +6,13 @@ import {
   cmsPages,
   cmsPageTexts,
   gifts,
+  listedProducts,
   lists,
   listTexts,
   locationPoints,
   makers,
   posts,
   postTags,
-  products,
   services,
   specialists,
   sweepstakes,
@@ -49,13 +49,17 @@ const collections = {
   authors,
   tags: postTags,
 };
-/** Lists hold products: without any they are as empty as the shop. */
-const collectionOfLists = { new_products: products, sale: products };
+/** What the lists hold: an imported catalogue may mark nothing as new, and a shop may have no discounts. */
+const listed = {
+  new_products: sql`${listedProducts} where ${listedProducts.isNew}`,
+  sale: sql`${listedProducts} where 0 < any(${listedProducts.discountPercents})`,
+};
 
 async function findEmptyPlaces(database: Database): Promise<Set<string>> {
-  const all = Object.entries({ ...collections, ...collectionOfLists });
+  const tables = Object.entries(collections).map(([name, table]) => [name, sql`${table}`] as const);
+  const all = [...tables, ...Object.entries(listed)];
   const found = Object.fromEntries(
-    all.map(([name, table]) => [name, sql<boolean>`exists(select from ${table})`.as(name)]),
+    all.map(([name, rows]) => [name, sql<boolean>`exists(select from ${rows})`.as(name)]),
   );
   const [row] = await database.select(found).from(sql`(values (1)) as one(n)`);
   return new Set(all.map(([name]) => name).filter((name) => row?.[name] === false));

@@ -1,5 +1,11 @@
-import { type LanguageCode, type Localized, languageCodes, languages } from '@storefront/contracts/languages';
-import type { SeedLegalEntity, SeedPage, SeedShop, SeedSite } from '../../seed/seed-types';
+import {
+  inLanguage,
+  type LanguageCode,
+  type Localized,
+  languageCodes,
+  languages,
+} from '@storefront/contracts/languages';
+import type { SeedHomeBlock, SeedLegalEntity, SeedPage, SeedShop, SeedSite } from '../../seed/seed-types';
 import type { Owner } from './owner';
 
 /** What a shop begins with that has nothing of its own. */
@@ -9,6 +15,8 @@ export interface StarterSeed {
   pages: readonly SeedPage[];
   /** Further pages, whose text is the owner's particulars. */
   starterPages: readonly SeedPage[];
+  /** Words of the home page. */
+  home: Readonly<Record<'button' | 'categories' | 'products', Localized<string>>>;
 }
 
 const inEveryLanguage = <T>(write: (lang: LanguageCode) => T): Localized<T> =>
@@ -40,6 +48,17 @@ function toLegalEntity(owner: Owner, address: SeedSite['address']): SeedLegalEnt
   };
 }
 
+/** What a home page begins with: the owner's words, the categories, and what is new. */
+function toHomeBlocks({ language, tagline, description }: Owner, words: StarterSeed['home']): SeedHomeBlock[] {
+  const titled = (titles: Localized<string>) => inEveryLanguage((lang) => ({ title: inLanguage(titles, lang) }));
+  const button = inLanguage(words.button, language);
+  return [
+    { kind: 'hero', localized: { [language]: { title: tagline, text: description, button } } },
+    { kind: 'categories', localized: titled(words.categories) },
+    { kind: 'products', localized: titled(words.products) },
+  ];
+}
+
 function toPage(page: SeedPage, owner: Owner, previousName: string, address: SeedSite['address']): SeedPage {
   const { name, company, email, phone, street, postalCode, city } = owner;
   const localized = inEveryLanguage((lang) => {
@@ -59,7 +78,11 @@ function toPage(page: SeedPage, owner: Owner, previousName: string, address: See
  * every shop has.
  * Currencies and what delivery costs are those that the shop comes with.
  */
-export function composeStarterShop({ shop, pages, starterPages }: StarterSeed, owner: Owner, mark: string | undefined) {
+export function composeStarterShop(
+  { shop, pages, starterPages, home }: StarterSeed,
+  owner: Owner,
+  mark: string | undefined,
+) {
   const address = toAddress(owner);
   const { name, company, email, phone, language, tagline, description, bank, iban, bic, currency } = owner;
   const { primary, accent, languages: spoken, countries } = owner;
@@ -75,6 +98,8 @@ export function composeStarterShop({ shop, pages, starterPages }: StarterSeed, o
   };
   return {
     'shop.json': { ...shop, site, delivery: { ...shop.delivery, ...(countries && { countries }) } } satisfies SeedShop,
-    'pages.json': [...pages, ...starterPages].map((page) => toPage(page, owner, shop.site.name, address)),
+    'pages.json': [...pages, ...starterPages]
+      .map((page) => toPage(page, owner, shop.site.name, address))
+      .map((page) => (page.template === 'homepage' ? { ...page, blocks: toHomeBlocks(owner, home) } : page)),
   };
 }

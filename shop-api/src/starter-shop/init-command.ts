@@ -65,7 +65,12 @@ async function askForTheRest(given: Readonly<Record<string, string | undefined>>
 
 function readStarterSeed(packageRoot: string): StarterSeed {
   const read = (file: string) => JSON.parse(readFileSync(path.join(packageRoot, 'seed', file), 'utf8'));
-  return { shop: read('shop.json'), pages: read('pages.json'), starterPages: read('starter/pages.json') };
+  return {
+    shop: read('shop.json'),
+    pages: read('pages.json'),
+    starterPages: read('starter/pages.json'),
+    home: read('starter/home.json'),
+  };
 }
 
 /** `npm run shop -- init`: writes a content folder for a shop of one's own. Answers what to print, and the same for programs. */

@@ -1,0 +1,1 @@
+ALTER TABLE "cms_page_texts" ADD COLUMN "blocks" jsonb;
