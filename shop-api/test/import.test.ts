@@ -6,7 +6,7 @@ import { readFacets } from '../src/catalog/facets';
 import { readPriceQty } from '../src/catalog/prices';
 import { findProduct, listProducts } from '../src/catalog/products';
 import { rebuildReadModel } from '../src/catalog/read-model/read-model';
-import { makers, products, relatedProducts } from '../src/database/content-tables';
+import { makers, products, productTexts, relatedProducts } from '../src/database/content-tables';
 import { importRuns } from '../src/database/import-tables';
 import { stock } from '../src/database/trade-tables';
 import { removeSource } from '../src/import/apply/remove-source';
@@ -390,4 +390,26 @@ test('a new seed leaves what was imported where it is', async () => {
   expect(after).toEqual(before);
   expect((await readPriceQty([after?.id ?? 0], 'en', catalog.context))[0]?.price_custom_minor).toBe(1000);
   expect((await listProducts({ lang: 'en', search_q: 'VR-0101' }, catalog.context)).data).toHaveLength(1);
+});
+
+test('a shop has texts of what it imports in the languages that it speaks, and in one more after the next import', async () => {
+  const { context } = catalog;
+  const spoken = async () => {
+    const rows = await context.database
+      .selectDistinct({ lang: productTexts.lang })
+      .from(productTexts)
+      .innerJoin(products, eq(products.id, productTexts.productId))
+      .where(like(products.code, 'LANG-%'));
+    return rows.map(({ lang }) => lang).sort();
+  };
+  const records = [gadget('Zwickel', { sku: 'LANG-1' }), gadget('Zwackel', { sku: 'LANG-2' })];
+  context.shop.languages = ['en', 'de'];
+  expect((await importCatalog('spoken', records)).result).toMatchObject({ added: 2 });
+  expect(await spoken()).toEqual(['de', 'en']);
+  context.shop.languages = ['en', 'de', 'it'];
+  expect((await importCatalog('spoken', records)).result).toMatchObject({ changed: 2 });
+  expect(await spoken()).toEqual(['de', 'en', 'it']);
+  context.shop.languages = ['en', 'de', 'it'];
+  expect((await importCatalog('spoken', records)).result).toMatchObject({ changed: 0, unchanged: 2 });
+  await takeOut('spoken');
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { importRecords, importRuns } from '../database/import-tables';
@@ -110,7 +110,8 @@ async function readRules(own: FeedImport): Promise<ImportRules> {
   const { mapping, usualSign, hasIds } = prepared;
   if (hasColumns(prepared)) await requireColumns(own);
   // A language more, and every product is written again.
-  const version = sha256(JSON.stringify([rulesVersion, mapping, usualSign, languages]));
+  const spoken = shop.languages.length < languageCodes.length ? shop.languages : [];
+  const version = sha256(JSON.stringify([rulesVersion, mapping, usualSign, languages, ...spoken]));
   const members = await readGroupMembers(prepared);
   const rules = {
     mapping,

@@ -246,6 +246,7 @@ export async function applyImport(database: Database, plan: ImportPlan): Promise
     makers: await addMakers(database, source),
     values: await addAttributeValues(database, source, mapping),
     defaultStock: mapping.defaultStock,
+    languages: shop.languages,
   };
   await describeMakers(database, ids.makers, mapping.makers);
   await rankStaged(database, source);

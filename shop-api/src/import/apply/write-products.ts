@@ -1,4 +1,4 @@
-import { findInLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { findInLanguage, type LanguageCode } from '@storefront/contracts/languages';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { removeFromReadModel, updateReadModel } from '../../catalog/read-model/read-model';
 import type { Database } from '../../database/connection';
@@ -30,6 +30,8 @@ export interface FeedIds {
   values: ReadonlyMap<string, number>;
   /** Pieces of what is new to the shop, where its feed does not say. */
   defaultStock: number;
+  /** Those that the shop speaks: each has a text of every product, and an index of its words. */
+  languages: readonly LanguageCode[];
 }
 
 export interface NumberedProduct {
@@ -75,8 +77,8 @@ function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
   };
 }
 
-function textRows({ id, product }: NumberedProduct) {
-  return languageCodes.map((lang: LanguageCode) => {
+function textRows({ id, product }: NumberedProduct, { languages }: FeedIds) {
+  return languages.map((lang) => {
     const text = findInLanguage(product.texts, lang) ?? noText;
     return { productId: id, lang, ...text, slug: toSlug(text.title) || 'p', care: '' };
   });
@@ -168,7 +170,11 @@ async function insertProducts(database: Database, written: readonly NumberedProd
     products,
     written.map((each) => productRow(each, ids)),
   );
-  await insertRows(database, productTexts, written.flatMap(textRows));
+  await insertRows(
+    database,
+    productTexts,
+    written.flatMap((each) => textRows(each, ids)),
+  );
   await insertRows(
     database,
     productAttributes,
