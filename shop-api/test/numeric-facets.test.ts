@@ -8,13 +8,13 @@ jest.setTimeout(240_000);
 const millilitres = [200, 250, 330, 400, 500, 700, 750, 900, 1000, 1200, 1500, 1700, 2000, 2500];
 /** As feeds write it: in one unit or another, with either sign. */
 const written = (amount: number) => (amount < 1000 ? `${amount} ml` : `${String(amount / 1000).replace('.', ',')} l`);
-const codeOf = new Map(millilitres.map((amount, at) => [`KT-${at}`, amount]));
+const amountByCode = new Map(millilitres.map((amount, at) => [`KT-${at}`, amount]));
 
 let catalog: OpenCatalog;
 
 beforeAll(async () => {
   catalog = await openCatalog();
-  const records = [...codeOf].map(([sku, amount], at) => ({
+  const records = [...amountByCode].map(([sku, amount], at) => ({
     ...{
       sku,
       name: `Quasar kettle ${at}`,
@@ -50,7 +50,9 @@ async function amountsWith(range: { from?: number; to?: number }) {
   const filters = { ranges: { [code]: range } };
   const { data } = await listProducts({ ...selection, filters, per_page: 100 }, catalog.context);
   const { total } = await facetsWith(filters);
-  const found = data.map((product) => codeOf.get(product.code.replace(/^.*(?=KT-)/, '')) ?? 0).sort((a, b) => a - b);
+  const found = data
+    .map((product) => amountByCode.get(product.code.replace(/^.*(?=KT-)/, '')) ?? 0)
+    .sort((a, b) => a - b);
   expect(total).toBe(found.length);
   return found;
 }

@@ -31,7 +31,7 @@ const region = words(2)
 const countriesWithCheckDigits: readonly string[] = ['ba', 'hr', 'rs', 'me', 'si', 'it', 'es'];
 
 /** `de, en`, or `all`: codes of a list, undefined for all of them. */
-const codesOf = <Code extends string>(known: readonly Code[]) =>
+const createCodesField = <Code extends string>(known: readonly Code[]) =>
   words(120).transform((text, { addIssue }): Code[] | undefined => {
     if (text === 'all') return undefined;
     const codes = text.toLowerCase().split(/[\s,]+/);
@@ -41,7 +41,7 @@ const codesOf = <Code extends string>(known: readonly Code[]) =>
     return codes as Code[];
   });
 
-const colorOf = (name: 'primary' | 'accent') =>
+const createColorField = (name: 'primary' | 'accent') =>
   words(7).superRefine((color, { addIssue }) => {
     const problem = findColorProblem(name, color);
     if (problem) addIssue({ code: 'custom', message: problem });
@@ -56,9 +56,9 @@ const ownerSchema = z
     /** Of tagline and description: languages without a text of their own show these. */
     language: words(2).refine(isLanguageCode, 'is no language of the shop'),
     /** The first has addresses without a prefix. */
-    languages: codesOf(languageCodes),
+    languages: createCodesField(languageCodes),
     /** That are delivered to. */
-    countries: codesOf(knownCountries.map(({ code }) => code)),
+    countries: createCodesField(knownCountries.map(({ code }) => code)),
     company: words(120),
     street: words(120),
     postalCode: words(20),
@@ -81,8 +81,8 @@ const ownerSchema = z
       .pipe(z.enum(['BAM', 'EUR', 'RSD'], 'is none of BAM, EUR, RSD')),
     /** A file with the mark: SVG, PNG, JPEG or WebP. */
     logo: z.string().trim().min(1).optional(),
-    primary: colorOf('primary'),
-    accent: colorOf('accent'),
+    primary: createColorField('primary'),
+    accent: createColorField('accent'),
   })
   .refine(({ register, registerNumber }) => (register === undefined) === (registerNumber === undefined), {
     path: ['registerNumber'],

@@ -22,7 +22,7 @@ const drawings = {
 };
 
 /** A picture stands on paper: marks are drawn for it. */
-export const groundOf = ({ ground, mark }: IconParts): string => (typeof mark === 'string' ? ground : paper);
+export const toGround = ({ ground, mark }: IconParts): string => (typeof mark === 'string' ? ground : paper);
 
 /** The mark within a square, to stand on its ground. */
 export function markOn({ ground, mark }: IconParts, x: number, y: number, size: number): string {
@@ -38,7 +38,7 @@ const side = 32;
 function iconSvg(parts: IconParts, { corner, share }: { corner: number; share: number }): string {
   const size = side * share;
   const edge = (side - size) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${groundOf(parts)}"/>${markOn(parts, edge, edge, size)}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" rx="${corner}" fill="${toGround(parts)}"/>${markOn(parts, edge, edge, size)}</svg>`;
 }
 
 /** The mark on its ground: the tab's icon. */

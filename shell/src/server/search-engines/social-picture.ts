@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { groundOf, type IconParts, markOn } from './icons';
+import { type IconParts, markOn, toGround } from './icons';
 
 /** What networks and messengers show beside a link: the size that all of them take. */
 export const socialPictureSize = { width: 1200, height: 630 } as const;
@@ -39,6 +39,6 @@ export async function composeSocialPicture(master: Buffer): Promise<Buffer> {
 export function renderSocialCard(parts: IconParts): Promise<Buffer> {
   const { width, height } = socialPictureSize;
   const markSize = 320;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${groundOf(parts)}"/>${markOn(parts, (width - markSize) / 2, (height - markSize) / 2, markSize)}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="${toGround(parts)}"/>${markOn(parts, (width - markSize) / 2, (height - markSize) / 2, markSize)}</svg>`;
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
 }
