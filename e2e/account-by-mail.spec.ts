@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, test, whenHydrated } from './clean-page';
+import { expect, test, whenComplete, whenHydrated } from './clean-page';
 import { label } from './labels';
 import { findMail, findMails, linkIn, type Mail } from './outbox';
 
@@ -305,6 +305,7 @@ test.describe('without JavaScript', () => {
 
   test('the newsletter form works, and forms that need JavaScript say so', async ({ page }) => {
     const email = `bez-skripti-${randomUUID()}@example.com`;
+    await whenComplete(page, '/de/auth/login/');
     const answer = await page.goto('/de/auth/login/');
     // In the HTML itself: an automated browser without JavaScript does not render `noscript`.
     expect(await answer?.text()).toContain(label('common_javascript_needed', 'de'));

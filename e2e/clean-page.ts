@@ -65,6 +65,14 @@ export const test = base.extend<Provoked>({
   },
 });
 
+/**
+ * Resolves when the server's answer holds every widget: one that is late, as on a busy machine, is left to the browser's
+ * scripts.
+ */
+export async function whenComplete(page: Page, url: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(url)).text()).not.toMatch(/<\w+[^>]* data-skeleton="/);
+}
+
 /** Resolves when the page's own React tree is hydrated: clicks before that are followed as plain links. */
 export async function whenHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { languageCodes } from '../shared-contracts/src/languages/languages';
 import { holdAnswers } from './changed-answers';
-import { expect, test, whenHydrated, whenWidgetsAlive } from './clean-page';
+import { expect, test, whenComplete, whenHydrated, whenWidgetsAlive } from './clean-page';
 import {
   type Category,
   choiceEvent,
@@ -287,6 +287,7 @@ test('a choice reaches all tabs, and a cookie cleared elsewhere shows the banner
 test('the consent banner does not block the page, shifts no layout, and offers reject and accept equally', async ({
   page,
 }) => {
+  await whenComplete(page, site.origin + plainPage);
   await open(page);
   await expect(banner(page)).toBeVisible();
   // The banner slides in.

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -7,11 +8,12 @@ import { brotliCompressSync } from 'node:zlib';
 import { rootFolder } from './root-folder.mjs';
 import { withOwnSite } from './size/own-site.mjs';
 
-// npm run bench:growth: what a shop costs as it grows, one size at a time beside the same middle: products, makers, categories.
+// npm run bench:growth: what a shop costs as it grows, one size at a time beside the same middle: products, makers, categories,
+// languages.
 // Each row imports a feed of its own into a new data folder, starts the site on it and asks for pages. Needs a production
-// build. FULL=1 adds the row with 50,000 products.
+// build. FULL=1 adds the row with 50,000 products; words after the command name the sizes to measure (`npm run bench:growth languages`).
 
-const middle = { products: 2000, makers: 100, categories: 40 };
+const middle = { products: 2000, makers: 100, categories: 40, languages: 10 };
 /** @type {readonly (Partial<typeof middle> & { note?: string })[]} */
 const rows = [
   { products: 250, note: 'products' },
@@ -22,6 +24,8 @@ const rows = [
   { makers: 1900, note: 'makers' },
   { categories: 10, note: 'categories' },
   { categories: 600, note: 'categories' },
+  { languages: 1, note: 'languages' },
+  { languages: 4, note: 'languages' },
 ];
 const asksOfEach = 60;
 
@@ -47,11 +51,27 @@ function readStatus(pid, field) {
   return Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0) / 1024;
 }
 
-/** @param {string} dataFolder @param {string} file @returns {Promise<{ seconds: number, megabytes: number }>} */
-async function importFeed(dataFolder, file) {
+/** In the order in which a shop of fewer languages has them; the first has no prefix. */
+const languageCodes = ['ba', 'en', 'de', 'it', 'hr', 'rs', 'me', 'si', 'at', 'es'];
+
+/** The demo shop's content, in so many languages. @param {number} count @returns {string} a folder that the caller removes */
+function copyContent(count) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'storefront-growth-'));
+  cpSync(path.join(rootFolder, 'demo-shop/seed'), folder, { recursive: true });
+  const shop = JSON.parse(readFileSync(path.join(rootFolder, 'shop-api/seed/shop.json'), 'utf8'));
+  shop.site.languages = languageCodes.slice(0, count);
+  writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(shop));
+  return folder;
+}
+
+/**
+ * @param {string} dataFolder @param {string} file @param {string} contentFolder
+ * @returns {Promise<{ seconds: number, megabytes: number }>}
+ */
+async function importFeed(dataFolder, file, contentFolder) {
   const began = performance.now();
   const words = ['tools/shop.mjs', 'import', file, '--source', 'growth'];
-  const environment = { ...process.env, DATA_DIR: dataFolder };
+  const environment = { ...process.env, DATA_DIR: dataFolder, SEED_FOLDER: contentFolder };
   const child = spawn(process.execPath, words, {
     cwd: rootFolder,
     env: environment,
@@ -109,9 +129,9 @@ function readMemory(dataFolder) {
 /** @param {string} origin @returns {Promise<string[]>} imported products' addresses, spread over all of them */
 async function findProducts(origin) {
   const index = await (await fetch(`${origin}/sitemap.xml`)).text();
-  const [, sitemap = ''] = /<loc>[^<]*?\/\/[^/<]+(\/sitemap-en[^<]*)<\/loc>/.exec(index) ?? [];
+  const [, sitemap = ''] = /<loc>[^<]*?\/\/[^/<]+(\/sitemap-ba[^<]*)<\/loc>/.exec(index) ?? [];
   const xml = await (await fetch(origin + sitemap)).text();
-  const found = [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+(\/en\/[^<]*-item-\d{6,}\/)<\/loc>/g)].map(
+  const found = [...xml.matchAll(/<loc>[^<]*?\/\/[^/<]+(\/[^<]*-proizvod-\d{6,}\/)<\/loc>/g)].map(
     ([, path]) => origin + path,
   );
   if (found.length < asksOfEach) throw new Error(`The sitemap names ${found.length} imported products only`);
@@ -145,22 +165,29 @@ async function measurePages(origin, opsOrigin, dataFolder) {
 async function measureSize(size) {
   /** @type {Awaited<ReturnType<typeof importFeed>>} */
   let imported = { seconds: 0, megabytes: 0 };
+  const content = copyContent(size.languages);
   const prepare = async (/** @type {string} */ dataFolder) => {
     const file = path.join(dataFolder, 'growth.csv');
     await pipeline(Readable.from(writeFeed(size)), createWriteStream(file));
-    imported = await importFeed(dataFolder, file);
+    imported = await importFeed(dataFolder, file, content);
   };
-  const found = await withOwnSite(measurePages, {}, prepare);
-  return { ...found, imported };
+  try {
+    const found = await withOwnSite(measurePages, { SEED_FOLDER: content }, prepare);
+    return { ...found, imported };
+  } finally {
+    rmSync(content, { recursive: true, force: true });
+  }
 }
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
 console.log(`Build of ${commit}; pages in kB of brotli and in elements; beside the demo shop's own 250 products.\n`);
 console.log(
-  '| grows | products | makers | categories | home | listing | makers’ page | search | CPU ms, product | p95 ms | MB | import s | import MB |',
+  '| grows | products | makers | categories | languages | home | listing | makers’ page | search | CPU ms, product | p95 ms | MB | import s | import MB |',
 );
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
-for (const { note, ...own } of rows) {
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+const wanted = process.argv.slice(2);
+for (const { note = '', ...own } of rows) {
+  if (wanted.length > 0 && !wanted.includes(note)) continue;
   const size = { ...middle, ...own };
   const { sizes, cpuMs, p95, memory, imported } = await measureSize(size);
   const pages = ['home', 'listing', 'makers', 'search'].map((name) => {
@@ -174,5 +201,7 @@ for (const { note, ...own } of rows) {
     imported.seconds.toFixed(1),
     imported.megabytes.toFixed(0),
   ];
-  console.log(`| ${[note, size.products, size.makers, size.categories, ...pages, ...figures].join(' | ')} |`);
+  console.log(
+    `| ${[note, size.products, size.makers, size.categories, size.languages, ...pages, ...figures].join(' | ')} |`,
+  );
 }
