@@ -102,6 +102,16 @@ export const legalEntity = z.object({
   dispute_body: z.string().optional(),
 });
 
+/** A large picture beside a text with a link. */
+const story = {
+  eyebrow: z.string(),
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  url: addressField(),
+  picture: pictureField(),
+};
+
 /** A block of a home page. Its pictures are of the shop's own; without an address of its own, `url` leads to the catalogue. */
 const homeBlock = z.discriminatedUnion('kind', [
   z.object({
@@ -118,15 +128,7 @@ const homeBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('categories'), title: z.string() }),
   /** The newest products, or those of a search. */
   z.object({ kind: z.literal('products'), title: z.string(), query: z.string().nullable() }),
-  z.object({
-    kind: z.literal('story'),
-    eyebrow: z.string(),
-    title: z.string(),
-    text: z.string(),
-    link: z.string(),
-    url: addressField(),
-    picture: pictureField(),
-  }),
+  z.object({ kind: z.literal('story'), ...story }),
   /** Plain text; an empty line parts paragraphs. */
   z.object({ kind: z.literal('text'), title: z.string(), text: z.string() }),
   z.object({ kind: z.literal('posts'), title: z.string() }),
@@ -153,14 +155,7 @@ export const cmsPage = z.object({
         caption: z.string(),
       }),
       categories_title: z.string(),
-      story: z.object({
-        eyebrow: z.string(),
-        title: z.string(),
-        text: z.string(),
-        link: z.string(),
-        url: addressField(),
-        picture: pictureField(),
-      }),
+      story: z.object(story),
       carousel_title: z.string(),
       posts_title: z.string(),
     })

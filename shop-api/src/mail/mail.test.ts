@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inLanguage, languageCodes } from '@storefront/contracts/languages';
 import type { SeedLabels, SeedShop } from '../../seed/seed-types';
+import { deriveColors } from '../brand/brand-colors';
 import { findPackageRoot } from '../package-root';
 import type { Shop } from '../site/shop';
 import { composeMail, type MailKind, mailKinds } from './compose-mail';
@@ -76,6 +77,14 @@ test('a picture is asked for once, from within the mail', () => {
   const { html } = composeMail(shop, {}, parts);
   expect(html.match(/cid:/g)).toHaveLength(1);
   expect(html).not.toContain('preload');
+});
+
+test('the button has the colour of a shop that has one of its own', () => {
+  const parts = { id: '1', kind: 'order_transfer', to: 'a@b.example', lang: 'en', data: { path: '/x/' }, now } as const;
+  const colors = deriveColors({ primary: '#0b4f8a', accent: '#b3261e' });
+  const { html } = composeMail({ ...shop, brand: { mark: null, colors } }, {}, parts);
+  expect(html).toContain('background-color:#0b4f8a');
+  expect(composeMail(shop, {}, parts).html).toContain('background-color:#1f3d36');
 });
 
 test('what a shopper typed is text in the HTML, never markup', () => {
