@@ -250,6 +250,19 @@ describe('the sitemap', () => {
     await other.stop();
   });
 
+  it('is collected again when another release set is live, for that one may have other pages', async () => {
+    await get('/sitemap.xml');
+    const collected = jest.spyOn(shell.services.siteData, 'findLanguages').mockRejectedValue(new Error('enough'));
+    await get('/sitemap.xml');
+    expect(collected).not.toHaveBeenCalled();
+    const set = shell.services.releases.stable();
+    const stable = jest.spyOn(shell.services.releases, 'stable').mockReturnValue({ ...set, id: 'another' });
+    expect((await get('/sitemap.xml')).statusCode).toBe(200);
+    expect(collected).toHaveBeenCalledTimes(1);
+    stable.mockRestore();
+    collected.mockRestore();
+  });
+
   it('has no file that it does not list', async () => {
     expect((await get('/sitemap-xx.xml')).statusCode).toBe(404);
     expect((await get('/sitemap-ba-2.xml')).statusCode).toBe(404);

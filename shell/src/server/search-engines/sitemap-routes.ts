@@ -15,6 +15,8 @@ export const firstBuildDelay = 60_000;
 interface Sitemap {
   files: readonly SitemapFile[];
   builtAt: Date;
+  /** The release set whose pages it lists: another one may own other pages. */
+  releaseSet: string;
 }
 
 /** What the rest of the shell may do with the sitemap. */
@@ -31,8 +33,13 @@ function createSitemapSource(services: Services) {
 
   async function collect(): Promise<Sitemap> {
     isExpired = false;
-    last = { files: planSitemap(await collectSitemapPages(services), services), builtAt: new Date() };
+    const releaseSet = services.releases.stable().id;
+    last = { files: planSitemap(await collectSitemapPages(services), services), builtAt: new Date(), releaseSet };
     return last;
+  }
+
+  function isStale({ builtAt, releaseSet }: Sitemap): boolean {
+    return isExpired || releaseSet !== services.releases.stable().id || Date.now() > builtAt.getTime() + hourMs;
   }
 
   function collectOnce(): Promise<Sitemap> {
@@ -53,7 +60,7 @@ function createSitemapSource(services: Services) {
     collectInBackground,
     async get(): Promise<Sitemap> {
       if (!last) return collectOnce();
-      if (isExpired || Date.now() > last.builtAt.getTime() + hourMs) collectInBackground();
+      if (isStale(last)) collectInBackground();
       return last;
     },
   };
