@@ -11,14 +11,15 @@ const tried = [
   ['a provider that fails', 'provider'],
   ['password guessing, open redirects of forms and leaks in logs', 'accounts'],
   ['many shoppers at once', 'crowd'],
-  ['killed processes', 'kills'],
-  ['a database that restarts', 'database'],
+  // Killed providers and databases that restart under buyers are in the provider's own tests too.
+  ['killed processes', 'kills', '@long'],
+  ['a database that restarts', 'database', '@long'],
 ] as const;
 
 test.describe.configure({ timeout: 600_000 });
 
-for (const [index, [what, name]] of tried.entries()) {
-  test(`the shop holds against ${what}`, async () => {
+for (const [index, [what, name, tag]] of tried.entries()) {
+  test(`the shop holds against ${what}`, { tag }, async () => {
     const context: AttackContext = {
       report: createReport(() => undefined),
       // Seeded and published once for all journeys; each attack copies it.

@@ -279,7 +279,9 @@ for (const { allowed, buys } of rows) {
     ? 'every event in order'
     : 'no event before analytics are allowed, then every event in order';
 
-  test(`the data layer of a ${buys ? 'buyer' : 'shopper'} who allows ${name} holds ${outcome}`, async ({
+  // A minute each: the two extremes say most, and what each consent loads has a spec of its own.
+  const tag = allowed.length === 1 ? ['@long'] : [];
+  test(`the data layer of a ${buys ? 'buyer' : 'shopper'} who allows ${name} holds ${outcome}`, { tag }, async ({
     page,
     context,
   }) => {

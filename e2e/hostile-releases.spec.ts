@@ -60,6 +60,7 @@ const hostile: Record<string, Hostile> = {
     changes: { load: '{ const all = []; setInterval(() => all.push(new Array(1e6).fill(Math.random())), 5); }' },
     // Some requests fail between its crashes: either rule may apply first.
     cause: /crashed \d+ times.*out of memory|requests failed/,
+    isLong: true,
   },
   'loops without end': { changes: { load: 'for (;;);' }, cause: /crashed \d+ times.*an endless loop/ },
   'loops without end, with pauses': {

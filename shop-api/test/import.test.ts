@@ -104,6 +104,52 @@ test('the next import changes what has changed, and takes out what is gone', asy
   expect(again.result).toMatchObject({ added: 0, changed: 0, unchanged: 2, removed: 0 });
 });
 
+test('a product of two paths is listed in both, and counted once above them', async () => {
+  const things = (categories: unknown) => [
+    gadget('Zwilch', { sku: 'Z-1', brand: 'Zwo', categories }),
+    gadget('Zwolch', { sku: 'Z-2', brand: 'Zwo', categories: 'Zweierlei > Rechts' }),
+  ];
+  const mapping = { fields: { id: 'sku', name: 'name', price: 'price', category: 'categories', brand: 'brand' } };
+  const { result } = await importCatalog('twice', things('Zweierlei > Links, Zweierlei > Rechts, Anderswo > Hier'), {
+    mapping,
+  });
+  expect(result).toMatchObject({ products: 2, categories: 5 });
+  const read = async () => {
+    const all = await listCategories({ lang: 'en' }, catalog.context);
+    const rows = ['Zweierlei', 'Links', 'Rechts', 'Anderswo', 'Hier'].map(async (title) => {
+      const { id = 0, product_count } = all.find((each) => each.title === title) ?? {};
+      const { data, pagination } = await listProducts({ lang: 'en', category_id: id }, catalog.context);
+      const facets = await readFacets({ lang: 'en', category_id: id }, catalog.context);
+      const filters = { manufacturers: ['brand-zwo'] };
+      const filtered = await readFacets({ lang: 'en', category_id: id, filters }, catalog.context);
+      const titles = data.map((each) => each.title).sort();
+      const counts = [product_count, pagination.total, facets.total, facets.manufacturers[0]?.product_count];
+      return [title, titles, [...counts, filtered.total]];
+    });
+    return Promise.all(rows);
+  };
+  const once = (count: number) => Array.from({ length: 5 }, () => count);
+  expect(await read()).toEqual([
+    ['Zweierlei', ['Zwilch', 'Zwolch'], once(2)],
+    ['Links', ['Zwilch'], once(1)],
+    ['Rechts', ['Zwilch', 'Zwolch'], once(2)],
+    ['Anderswo', ['Zwilch'], once(1)],
+    ['Hier', ['Zwilch'], once(1)],
+  ]);
+  const [first] = (await search('zwilch')).data;
+  expect(first?.category_title).toBe('Links');
+  expect(await findTitles('hier zwo')).toEqual(['Zwilch']);
+  await importCatalog('twice', things('Zweierlei > Links'), { mapping });
+  expect((await read()).map(([title, titles]) => [title, titles])).toEqual([
+    ['Zweierlei', ['Zwilch', 'Zwolch']],
+    ['Links', ['Zwilch']],
+    ['Rechts', ['Zwolch']],
+    ['Anderswo', expect.anything()],
+    ['Hier', expect.anything()],
+  ]);
+  await takeOut('twice');
+});
+
 test('what goes well with a product is what its feed names, with what is there of it', async () => {
   const mapping = { fields: { id: 'sku', name: 'name', price: 'price', category: 'categories', related: 'with' } };
   const things = (withFirst: unknown) => [

@@ -182,7 +182,7 @@ export async function attackPages(context) {
   try {
     for (const [language, name] of Object.entries(classes)) {
       const prefix = language === 'ba' ? '' : `/${language}`;
-      const limits = isShort ? { perKind: 1, mostAsked: 24 } : { perKind: 1, mostAsked: 50 };
+      const limits = isShort ? { perKind: 1, mostAsked: 12 } : { perKind: 1, mostAsked: 50 };
       const { count, kinds, pages, errors } = await visitLanguage(browser, site.origin, prefix, limits);
       if (language === 'ba') known = pages;
       const what = `provider's texts hold ${name}: ${count} pages, ${kinds} kinds`;
@@ -215,7 +215,7 @@ async function attackAddresses(context, pages, addresses, elsewhere) {
   const browser = await startWatchedBrowser(site);
   try {
     const visitor = await browser.newVisitor();
-    const visited = isShort ? pages.slice(0, 4) : pages;
+    const visited = isShort ? pages.slice(0, 2) : pages;
     const found = await forEachConcurrently(visited, 3, async ({ path }) => {
       const { seen } = await visitor.visit(site.origin + path);
       // A picture elsewhere is a mistake of the provider's that the policy stops; a program is more.

@@ -180,7 +180,7 @@ export async function attackAsVisitor({ report, prepared, port, isShort }) {
   const { origin } = site;
   const browser = await startWatchedBrowser({ origin, allowedOrigins: [elsewhere.origin.concat('/mail')] });
   try {
-    const stored = await storeAll(origin, payloads, isShort ? { orders: 3, comments: 2 } : { orders: 24, comments: 8 });
+    const stored = await storeAll(origin, payloads, isShort ? { orders: 1, comments: 1 } : { orders: 24, comments: 8 });
     report.add(
       `${payloads.length} payloads in every field of the shop's calls`,
       'stored or refused, never a 5xx',
@@ -200,7 +200,7 @@ export async function attackAsVisitor({ report, prepared, port, isShort }) {
       report,
       browser,
       origin,
-      payloads: isShort ? payloads.filter((_, index) => index % 4 === 0) : payloads,
+      payloads: isShort ? payloads.filter((_, index) => index % 8 === 0) : payloads,
     });
     const reached = elsewhere.requests;
     report.add('requests that reached another site', 'nothing', summarize(reached), reached.length === 0);

@@ -1,12 +1,19 @@
 import type { Category } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, count, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, inArray, lte, notExists, notInArray } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { categories, categoryAncestors, categoryTexts, listedProducts } from '../database/content-tables';
+import {
+  categories,
+  categoryAncestors,
+  categoryTexts,
+  furtherCategories,
+  listedProducts,
+} from '../database/content-tables';
 import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { type UrlByLanguage, type Urls, urlsByLanguage } from '../site/urls';
-import { effectiveVisibility, isCategoryShown, isListed } from './visibility';
+import { effectiveVisibility, hiddenCategoryIds, isCategoryShown, isListed } from './visibility';
 
 export interface CategoryQuery {
   lang: LanguageCode;
@@ -16,25 +23,54 @@ export interface CategoryQuery {
   level_to?: number;
 }
 
+/** How many products each category has that stand below it beside their own category, which is elsewhere. */
+function countFurther(database: Database, context: CallContext) {
+  const ownAncestors = alias(categoryAncestors, 'own_ancestors');
+  const elsewhere = database
+    .select({ id: ownAncestors.ancestorId })
+    .from(ownAncestors)
+    .where(
+      and(
+        eq(ownAncestors.categoryId, listedProducts.categoryId),
+        eq(ownAncestors.ancestorId, categoryAncestors.ancestorId),
+      ),
+    );
+  return database
+    .select({ id: categoryAncestors.ancestorId, total: countDistinct(furtherCategories.productId) })
+    .from(furtherCategories)
+    .innerJoin(categoryAncestors, eq(categoryAncestors.categoryId, furtherCategories.categoryId))
+    .innerJoin(listedProducts, eq(listedProducts.productId, furtherCategories.productId))
+    .where(
+      and(
+        shownTo(context, isListed(database)),
+        shownTo(context, notInArray(furtherCategories.categoryId, hiddenCategoryIds(database))),
+        notExists(elsewhere),
+      ),
+    )
+    .groupBy(categoryAncestors.ancestorId);
+}
+
 /**
  * The number of visible products of each category, including its descendants. Products are counted once, by their own category, and
  * the categories above are summed here.
  */
 async function countProducts(context: CallContext): Promise<Map<number, number>> {
   const { database } = context;
-  const [rows, lineages] = await Promise.all([
+  const [rows, lineages, further] = await Promise.all([
     database
       .select({ id: listedProducts.categoryId, total: count() })
       .from(listedProducts)
       .where(shownTo(context, isListed(database)))
       .groupBy(listedProducts.categoryId),
     database.select().from(categoryAncestors),
+    countFurther(database, context),
   ]);
   const own = new Map(rows.map((row) => [row.id, row.total]));
   const totals = new Map<number, number>();
   for (const { categoryId, ancestorId } of lineages) {
     totals.set(ancestorId, (totals.get(ancestorId) ?? 0) + (own.get(categoryId) ?? 0));
   }
+  for (const { id, total } of further) totals.set(id, (totals.get(id) ?? 0) + total);
   return totals;
 }
 

@@ -1,6 +1,6 @@
 import type { ProductFacets } from '@storefront/contracts/calls/catalog';
 import { type LanguageCode, languages } from '@storefront/contracts/languages';
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { attributeValues, attributeValueTexts, listedProducts, makers } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
@@ -16,6 +16,7 @@ import {
 } from './product-selection';
 import { type FacetCounts, ratingSteps, readFacetCounts } from './read-model/facet-counts';
 import { findMatches } from './search-query';
+import { hasFurther, isListedFromElsewhere } from './visibility';
 
 /** Of a facet's conditions, and in what is asked. */
 const makerFacetName = 'manufacturers';
@@ -105,15 +106,25 @@ function addUp(categories: readonly FacetCounts['values'][]): Counts['values'] {
   return [...totals].map(([id, total]) => ({ id, products: total, failed: 0 }));
 }
 
+/** The counts of products that a category and those below it share with others elsewhere: few, and counted each time. */
+async function readFurtherCounts(database: Database, { category_id, lang }: ProductSelection): Promise<Counts> {
+  if (category_id === undefined || !(await hasFurther(database, category_id))) return noCounts;
+  const base = and(isListedFromElsewhere(database, category_id), isNotNull(listedPrice(lang)));
+  return readCounts(database, { base, groups: [], search: undefined }, lang);
+}
+
 /** The same from the cache. Nothing is chosen, so no product fails a facet. */
-async function readCachedCounts(database: Database, { category_id, lang }: ProductSelection): Promise<Counts> {
-  const categories = await readFacetCounts(database, category_id, lang);
+async function readCachedCounts(database: Database, asked: ProductSelection): Promise<Counts> {
+  const [categories, further] = await Promise.all([
+    readFacetCounts(database, asked.category_id, asked.lang),
+    readFurtherCounts(database, asked),
+  ]);
   const isPriced = (row: FacetCounts): row is FacetCounts & Pick<Summary, 'from_minor' | 'to_minor'> =>
     row.from_minor !== null && row.to_minor !== null;
   return {
-    values: addUp(categories.map(({ values }) => values)),
-    makers: addUp(categories.map((each) => each.makers)),
-    summaries: categories.filter(isPriced).map((each) => ({ ...each, failed: 0 })),
+    values: [...addUp(categories.map(({ values }) => values)), ...further.values],
+    makers: [...addUp(categories.map((each) => each.makers)), ...further.makers],
+    summaries: [...categories.filter(isPriced).map((each) => ({ ...each, failed: 0 })), ...further.summaries],
   };
 }
 

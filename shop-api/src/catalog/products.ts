@@ -1,7 +1,7 @@
 import type { Product, ProductCard, ProductSort } from '@storefront/contracts/calls/catalog';
 import type { AsProvided } from '@storefront/contracts/html';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { listedProducts, makers, products, productTexts } from '../database/content-tables';
 import { isPossibleId } from '../database/ids';
@@ -25,7 +25,7 @@ import {
 import { readFacetCounts } from './read-model/facet-counts';
 import { relatedPlace } from './related-products';
 import { findMatches, findMatchesAmongFirst, isForMost, isSearchedWord, type Search } from './search-query';
-import { effectiveVisibility, isProductShown } from './visibility';
+import { effectiveVisibility, hasFurther, isListedFromElsewhere, isProductShown } from './visibility';
 
 const productsPerPage = 24;
 
@@ -132,7 +132,11 @@ async function findKnownTotal(database: Database, query: ProductQuery, read: Rea
   if (!isWholeListing(query, read)) return undefined;
   const counts = await readFacetCounts(database, query.category_id, query.lang);
   const total = counts.reduce((sum, each) => sum + each.products, 0);
-  return total > shortListing ? total : undefined;
+  if (total <= shortListing) return undefined;
+  const { category_id, lang } = query;
+  if (category_id === undefined || !(await hasFurther(database, category_id))) return total;
+  const further = and(isListedFromElsewhere(database, category_id), isNotNull(listedPrice(lang)));
+  return total + (await database.$count(listedProducts, further));
 }
 
 const counted = sql`count(*) over ()`.mapWith(Number);

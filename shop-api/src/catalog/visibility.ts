@@ -1,7 +1,14 @@
-import { and, eq, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/connection';
-import { categories, categoryAncestors, listedProducts, makers, products } from '../database/content-tables';
+import {
+  categories,
+  categoryAncestors,
+  furtherCategories,
+  listedProducts,
+  makers,
+  products,
+} from '../database/content-tables';
 import { isShown } from '../database/visible';
 
 /**
@@ -57,22 +64,49 @@ export function isListed(database: Database): SQL | undefined {
   return and(notInArray(listedProducts.categoryId, hiddenCategoryIds(database)), eq(listedProducts.isShown, true));
 }
 
-// As an array the ids are read once, before the planner's choice: the products are then found by their index.
-function standsIn(database: Database, categoryId: number, condition?: SQL): SQL {
+// As arrays the ids are read once, before the planner's choice: the products are then found by their index.
+function standing(database: Database, categoryId: number, condition?: SQL) {
   const below = database
     .select({ categoryId: categoryAncestors.categoryId })
     .from(categoryAncestors)
     .where(and(eq(categoryAncestors.ancestorId, categoryId), condition));
-  return sql`${listedProducts.categoryId} = any(array(${below}))`;
+  const further = database
+    .select({ productId: furtherCategories.productId })
+    .from(furtherCategories)
+    .where(inArray(furtherCategories.categoryId, below));
+  return {
+    itself: sql`${listedProducts.categoryId} = any(array(${below}))`,
+    further: sql`${listedProducts.productId} = any(array(${further}))`,
+  };
 }
 
+const isNotHidden = (database: Database) => notInArray(categoryAncestors.categoryId, hiddenCategoryIds(database));
+
 /** Products of a category and of all below it, hidden ones too. For queries of the read model. */
-export function isInCategory(database: Database, categoryId: number): SQL {
-  return standsIn(database, categoryId);
+export function isInCategory(database: Database, categoryId: number): SQL | undefined {
+  const { itself, further } = standing(database, categoryId);
+  return or(itself, further);
 }
 
 /** The visible ones of them. Hidden categories are excluded before their products are read. */
 export function isListedInCategory(database: Database, categoryId: number): SQL | undefined {
-  const isNotHidden = notInArray(categoryAncestors.categoryId, hiddenCategoryIds(database));
-  return and(standsIn(database, categoryId, isNotHidden), eq(listedProducts.isShown, true));
+  const { itself, further } = standing(database, categoryId, isNotHidden(database));
+  return and(or(itself, and(further, isListed(database))), eq(listedProducts.isShown, true));
+}
+
+/** Of them, those whose own category stands elsewhere: what the sums of categories do not contain. */
+export function isListedFromElsewhere(database: Database, categoryId: number): SQL | undefined {
+  const { itself, further } = standing(database, categoryId, isNotHidden(database));
+  return and(further, not(itself), isListed(database));
+}
+
+/** Whether products stand in other categories beside their own, here or below. */
+export async function hasFurther(database: Database, categoryId: number): Promise<boolean> {
+  const [row] = await database
+    .select({ id: furtherCategories.categoryId })
+    .from(furtherCategories)
+    .innerJoin(categoryAncestors, eq(categoryAncestors.categoryId, furtherCategories.categoryId))
+    .where(eq(categoryAncestors.ancestorId, categoryId))
+    .limit(1);
+  return row !== undefined;
 }

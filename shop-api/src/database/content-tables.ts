@@ -183,6 +183,13 @@ export const relatedProducts = pgTable(
   (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
 );
 
+/** Categories that a product stands in beside its own: it is listed there too, and counted once above them. */
+export const furtherCategories = pgTable(
+  'further_categories',
+  { productId: integer('product_id').notNull(), categoryId: integer('category_id').notNull() },
+  (t) => [primaryKey({ columns: [t.productId, t.categoryId] }), index('further_categories_category').on(t.categoryId)],
+);
+
 export const productAttributes = pgTable(
   'product_attributes',
   { productId: integer('product_id').notNull(), valueId: integer('value_id').notNull() },

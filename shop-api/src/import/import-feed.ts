@@ -29,7 +29,7 @@ import {
 } from './stage/staging';
 
 /** Raise it when the same record becomes another product: everything is then written again. */
-const rulesVersion = 3;
+const rulesVersion = 4;
 
 export interface ImportListener {
   onPhase(phase: 'reading' | 'joining' | 'applying', total: number): void;

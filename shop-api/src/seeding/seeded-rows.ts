@@ -15,6 +15,7 @@ const ownerColumns: ReadonlyMap<PgTable, PgColumn> = new Map<PgTable, PgColumn>(
   [content.attributeValueTexts, content.attributeValueTexts.valueId],
   [content.products, content.products.id],
   [content.productTexts, content.productTexts.productId],
+  [content.furtherCategories, content.furtherCategories.productId],
   [content.productAttributes, content.productAttributes.productId],
   [content.relatedProducts, content.relatedProducts.productId],
   [content.sellables, content.sellables.productId],

@@ -4,7 +4,8 @@ import { listedProducts, productSearch, products, searchWords } from '../../data
 import { idArray } from '../../database/insert-rows';
 import { everyCategory, recordChange } from './facet-counts';
 import { lockProducts, writeListedProducts } from './listed-products';
-import { addDocuments, type CategoryTitles, readCategoryTitles, removeDocuments } from './search-documents';
+import { addDocuments, readCategoryTitles, removeDocuments } from './search-documents';
+import { WordCounts } from './word-counts';
 
 // The catalogue's read model (decision 0039): `listed_products` for listings and facets, `product_search` and `search_words` for
 // search, `facet_counts` as a cache. Nothing updates it by itself. Whoever changes products calls a function of this file in the same
@@ -32,22 +33,23 @@ function createMissingStock(database: Database, ids: readonly number[]) {
     on conflict (shopping_cart_code) do update set product_id = excluded.product_id`);
 }
 
-async function updateStep(database: Database, ids: readonly number[], titles: CategoryTitles): Promise<void> {
-  await createMissingStock(database, ids);
-  await lockProducts(database, ids);
-  // Before the rows are written: documents that are about to be replaced need no update.
-  await removeDocuments(database, ids);
-  await writeListedProducts(database, ids);
-  await addDocuments(database, ids, titles);
-}
-
 /**
  * Updates all that is derived from these products. Call it after a change of their texts, codes, attributes, variations, category or
- * maker. A product that is gone is removed.
+ * maker. A product that is gone is removed. Whoever calls it many times passes `counts`, and writes them at the end.
  */
-export async function updateReadModel(database: Database, ids: readonly number[]): Promise<void> {
+export async function updateReadModel(database: Database, ids: readonly number[], counts?: WordCounts): Promise<void> {
   const titles = await readCategoryTitles(database);
-  await inSteps(ids, (step) => updateStep(database, step, titles));
+  const words = counts ?? new WordCounts();
+  await inSteps(ids, async (step) => {
+    await createMissingStock(database, step);
+    await lockProducts(database, step);
+    // Before the rows are written: documents that are about to be replaced need no update.
+    await removeDocuments(database, step, words);
+    await writeListedProducts(database, step);
+    await addDocuments(database, step, titles, words);
+    await words.writeIfMany(database);
+  });
+  if (!counts) await words.write(database);
 }
 
 /**
@@ -66,10 +68,16 @@ async function readAllIds(database: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Removes products from listings and search. Call it before they are deleted. */
-export async function removeFromReadModel(database: Database, ids: readonly number[]): Promise<void> {
+/** Removes products from listings and search. Call it before they are deleted. `counts` as in `updateReadModel`. */
+export async function removeFromReadModel(
+  database: Database,
+  ids: readonly number[],
+  counts?: WordCounts,
+): Promise<void> {
+  const words = counts ?? new WordCounts();
   await lockProducts(database, ids);
-  await removeDocuments(database, ids);
+  await removeDocuments(database, ids, words);
+  if (!counts) await words.write(database);
   const own = sql`product_id = any(${idArray(ids)})`;
   await database.execute(recordChange(sql`select category_id from listed_products where ${own}`));
   await database.delete(listedProducts).where(sql`${listedProducts.productId} = any(${idArray(ids)})`);

@@ -5,6 +5,7 @@ import {
   attributeValueTexts,
   categoryAncestors,
   categoryTexts,
+  furtherCategories,
   makers,
   productSearch,
   products,
@@ -13,15 +14,9 @@ import {
 } from '../../database/content-tables';
 import { idArray } from '../../database/insert-rows';
 import { toPlainText } from '../../publish/plain-text';
-import { snowballDictionaries, toLightStem } from '../light-stems';
-import {
-  createSearchDocument,
-  isAccessoryTitle,
-  type SearchDocument,
-  splitTitle,
-  usualSpelling,
-} from '../search-document';
+import { createSearchDocument, isAccessoryTitle, type SearchDocument, splitTitle } from '../search-document';
 import { repeatedNames } from './listed-products';
+import type { WordCounts } from './word-counts';
 
 async function readTexts(database: Database, ids: readonly number[]) {
   const values = await database
@@ -56,12 +51,22 @@ async function readTexts(database: Database, ids: readonly number[]) {
     .innerJoin(makers, eq(makers.id, products.makerId))
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id));
-  const codes = await readVariationCodes(database, ids);
+  const [codes, further] = await Promise.all([readVariationCodes(database, ids), readFurtherCategories(database, ids)]);
   return texts.map((row) => ({
     ...row,
     values: titles.get(`${row.id} ${row.lang}`) ?? '',
     variationCodes: codes.get(row.id) ?? [],
+    further: further.get(row.id) ?? [],
   }));
+}
+
+async function readFurtherCategories(database: Database, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await database
+    .select({ id: furtherCategories.productId, categories: sql<number[]>`array_agg(${furtherCategories.categoryId})` })
+    .from(furtherCategories)
+    .where(inArray(furtherCategories.productId, [...ids]))
+    .groupBy(furtherCategories.productId);
+  return new Map(rows.map(({ id, categories }) => [id, categories]));
 }
 
 async function readVariationCodes(database: Database, ids: readonly number[]): Promise<Map<number, string[]>> {
@@ -107,14 +112,14 @@ async function createDocuments(
 ): Promise<IndexedDocument[]> {
   const texts = await readTexts(database, ids);
   return texts.map((row) => {
-    const { id, code, title, maker, categoryId, summary, content, values, variationCodes } = row;
+    const { id, code, title, maker, categoryId, summary, content, values, variationCodes, further } = row;
     const lang = row.lang as LanguageCode;
     const category = titles.get(`${categoryId} ${lang}`) ?? { own: '', above: [] };
     const { what, purpose } = splitTitle(lang, title);
     const document = createSearchDocument(lang, {
       A: [what, code],
       B: [maker, category.own],
-      C: [purpose, values, ...category.above],
+      C: [purpose, values, ...category.above, ...further.map((each) => titles.get(`${each} ${lang}`)?.own ?? '')],
       D: [summary, toPlainText(content)],
       codes: variationCodes,
     });
@@ -123,60 +128,10 @@ async function createDocuments(
   });
 }
 
-/** Removes these products' documents and takes their words out of the count; a word that no document holds any more is removed. */
-export async function removeDocuments(database: Database, ids: readonly number[]): Promise<void> {
-  const gone = sql`(
-    select lang, substr(lexeme, length(lang) + 2) as word, count(*)::int as times,
-      count(*) filter (where not 'D' = all(weights))::int as named
-    from product_search cross join lateral unnest(document)
-    where product_id = any(${idArray(ids)}) group by 1, 2
-  ) gone`;
-  const isSame = sql`search_words.lang = gone.lang and search_words.word = gone.word`;
-  await database.execute(sql`
-    update search_words set product_count = search_words.product_count - gone.times,
-      named_count = search_words.named_count - gone.named
-    from ${gone} where ${isSame}`);
-  await database.execute(sql`delete from search_words using ${gone} where ${isSame} and product_count <= 0`);
+/** Removes these products' documents, and counts their words off. */
+export async function removeDocuments(database: Database, ids: readonly number[], counts: WordCounts): Promise<void> {
+  await counts.remove(database, ids);
   await database.delete(productSearch).where(inArray(productSearch.productId, [...ids]));
-}
-
-interface CountedWord {
-  lang: string;
-  word: string;
-  stem: string;
-  spelling: string;
-  /** In how many documents it stands, and in how many of them as a name. */
-  times: number;
-  named: number;
-}
-
-/** Of a row with `lang`, `word` and the stem by our own rules. */
-const stemInSql = sql`case lang ${sql.join(
-  Object.entries(snowballDictionaries).map(
-    ([lang, dictionary]) =>
-      sql`when ${sql.raw(`'${lang}'`)} then coalesce((ts_lexize(${sql.raw(`'${dictionary}'`)}, word))[1], word)`,
-  ),
-  sql` `,
-)} else stem end`;
-
-/** The words of some documents, each with how many of them hold it. Sorted, so that two imports lock in one order. */
-function countWords(documents: readonly IndexedDocument[]) {
-  const words = new Map<string, CountedWord>();
-  for (const { lang, spellings, named } of documents) {
-    for (const [word, spelling] of spellings) {
-      const known = words.get(`${lang}:${word}`);
-      const isNamed = named.has(word) ? 1 : 0;
-      if (known) {
-        known.times += 1;
-        known.named += isNamed;
-        known.spelling = usualSpelling(known.spelling, spelling);
-      } else {
-        const stem = toLightStem(lang as LanguageCode, word);
-        words.set(`${lang}:${word}`, { lang, word, stem, spelling, times: 1, named: isNamed });
-      }
-    }
-  }
-  return [...words].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }
 
 // Rows travel as one JSON text: thousands of parameters cost more than the insertion itself. By language, because a search
@@ -189,16 +144,16 @@ async function insertDocuments(database: Database, documents: readonly IndexedDo
     select id, r.lang, r.text::tsvector, r."isAccessory", ${listed}
     from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lang text, text text, "isAccessory" boolean) join listed_products on product_id = id
     order by r.lang, id`);
-  await database.execute(sql`
-    insert into search_words (lang, word, stem, spelling, product_count, named_count)
-    select lang, word, ${stemInSql}, spelling, times, named
-    from json_to_recordset(${JSON.stringify(countWords(documents))}::json)
-      as r(lang text, word text, stem text, spelling text, times int, named int)
-    on conflict (lang, word) do update set product_count = search_words.product_count + excluded.product_count,
-      named_count = search_words.named_count + excluded.named_count`);
 }
 
 /** Adds the documents of these products in every language. Their rows in `listed_products` are written before. */
-export async function addDocuments(database: Database, ids: readonly number[], titles: CategoryTitles): Promise<void> {
-  await insertDocuments(database, await createDocuments(database, ids, titles));
+export async function addDocuments(
+  database: Database,
+  ids: readonly number[],
+  titles: CategoryTitles,
+  counts: WordCounts,
+): Promise<void> {
+  const documents = await createDocuments(database, ids, titles);
+  await insertDocuments(database, documents);
+  counts.add(documents);
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { recordChangedProducts } from '../../catalog/read-model/facet-counts';
 import { updateListings } from '../../catalog/read-model/read-model';
+import { WordCounts } from '../../catalog/read-model/word-counts';
 import { contentReplaced, type Database, notify } from '../../database/connection';
 import { products } from '../../database/content-tables';
 import { importedProducts, importRecords } from '../../database/import-tables';
@@ -108,7 +109,7 @@ function readStaged(database: Database, source: string, after: number) {
 }
 
 /** Writes what has changed since the last import, step by step: memory holds one step. */
-async function writeChanged(database: Database, ids: FeedIds, { now, onProgress }: ImportPlan) {
+async function writeChanged(database: Database, ids: FeedIds, words: WordCounts, { now, onProgress }: ImportPlan) {
   let nextId = await nextProductId(database);
   const counts = { products: 0, added: 0, changed: 0, unchanged: 0 };
   for (let after = 0; ; ) {
@@ -120,7 +121,7 @@ async function writeChanged(database: Database, ids: FeedIds, { now, onProgress 
       .map(({ id, key, hash, place, product }): NumberedProduct => {
         return { id: id ?? nextId++, key, hash, place, isNew: id === null, product: product as StagedProduct };
       });
-    await writeProducts(database, written, ids, now);
+    await writeProducts(database, written, ids, { now, words });
     const added = written.filter(({ isNew }) => isNew).length;
     counts.added += added;
     counts.changed += written.length - added;
@@ -132,7 +133,7 @@ async function writeChanged(database: Database, ids: FeedIds, { now, onProgress 
 }
 
 /** Removes products that the feed no longer names. Their ids are kept, so that their addresses are the same should they come back. */
-export async function removeGone(database: Database, source: string): Promise<number> {
+export async function removeGone(database: Database, source: string, words: WordCounts): Promise<number> {
   const staged = database
     .select({ key: importRecords.key })
     .from(importRecords)
@@ -149,7 +150,7 @@ export async function removeGone(database: Database, source: string): Promise<nu
     )
     .returning({ id: importedProducts.productId });
   const ids = gone.map(({ id }) => id);
-  await removeProducts(database, ids);
+  await removeProducts(database, ids, words);
   return ids.length;
 }
 
@@ -250,9 +251,11 @@ export async function applyImport(database: Database, plan: ImportPlan): Promise
   };
   await describeMakers(database, ids.makers, mapping.makers);
   await rankStaged(database, source);
-  const removed = await removeGone(database, source);
-  await freeCodes(database, source);
-  const counts = await writeChanged(database, ids, plan);
+  const words = new WordCounts();
+  const removed = await removeGone(database, source, words);
+  await freeCodes(database, source, words);
+  const counts = await writeChanged(database, ids, words, plan);
+  await words.write(database);
   const variations = await countVariations(database, source);
   const withoutPicture = await countWithoutPicture(database, source);
   await analyzeStaged(database);

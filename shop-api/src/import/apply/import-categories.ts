@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { findInLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { and, eq, gte, inArray, like, sql } from 'drizzle-orm';
+import { and, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { categories, categoryAncestors, categoryTexts } from '../../database/content-tables';
-import { importRecords } from '../../database/import-tables';
 import { insertRows } from '../../database/insert-rows';
 import { readRouteContent } from '../../site/route-content';
 import { toRoutes } from '../../site/routes';
@@ -48,11 +47,18 @@ function toLineage(source: string, path: readonly string[]): FeedCategory[] {
 
 async function readFeedCategories(database: Database, source: string): Promise<FeedCategory[]> {
   const rows = await database
-    .select({ path: sql<string[]>`${importRecords.product} -> 'category'` })
-    .from(importRecords)
-    .where(eq(importRecords.source, source))
-    .groupBy(sql`${importRecords.product} -> 'category'`)
-    .orderBy(sql`min(${importRecords.position})`)
+    .select({ path: sql<string[]>`path` })
+    .from(
+      sql`(
+        select product -> 'category' as path, position, 0 as place from import_records where source = ${source}
+        union all
+        select path, position, place::int from import_records
+          cross join jsonb_array_elements(product -> 'further') with ordinality as each(path, place)
+        where source = ${source} and product -> 'further' is not null
+      ) named`,
+    )
+    .groupBy(sql`path`)
+    .orderBy(sql`min(position)`, sql`min(place)`)
     .limit(mostCategories + 1);
   const byCode = new Map<string, FeedCategory>();
   for (const { path } of rows) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { WordCounts } from '../../catalog/read-model/word-counts';
 import type { Database } from '../../database/connection';
 import { idArray } from '../../database/insert-rows';
 import { removeProducts } from './write-products';
@@ -29,7 +30,7 @@ export function keepProductIds(database: Database, source: string) {
 }
 
 /** Codes may move between products of a feed: a product whose code another one will get is removed and written again later. */
-export async function freeCodes(database: Database, source: string): Promise<void> {
+export async function freeCodes(database: Database, source: string, words: WordCounts): Promise<void> {
   const owners = sql`(
     select distinct i.product_id as id
     from import_codes c
@@ -42,7 +43,7 @@ export async function freeCodes(database: Database, source: string): Promise<voi
   ) owner`;
   const ids = (await database.select({ id: sql<number>`id` }).from(owners)).map(({ id }) => id);
   await database.execute(sql`update imported_products set hash = '' where product_id = any(${idArray(ids)})`);
-  await removeProducts(database, ids);
+  await removeProducts(database, ids, words);
 }
 
 /** Stock of a variation that is gone stays, without a product: at zero it would count as the product's. */

@@ -1,3 +1,4 @@
+import { WordCounts } from '../../catalog/read-model/word-counts';
 import { contentReplaced, type Database, notify } from '../../database/connection';
 import { lockContent } from '../../database/transactions';
 import { removeStaged } from '../stage/staging';
@@ -19,7 +20,9 @@ export interface RemovedSource {
 export async function removeSource(database: Database, source: string): Promise<RemovedSource> {
   // First: what is staged would count as still there.
   await removeStaged(database, source);
-  const removed = await removeGone(database, source);
+  const words = new WordCounts();
+  const removed = await removeGone(database, source, words);
+  await words.write(database);
   const categories = await removeCategories(database, source);
   await removeUnusedMakers(database);
   await removeRelations(database, source);

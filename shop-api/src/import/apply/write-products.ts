@@ -1,8 +1,10 @@
 import { findInLanguage, type LanguageCode } from '@storefront/contracts/languages';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { removeFromReadModel, updateReadModel } from '../../catalog/read-model/read-model';
+import type { WordCounts } from '../../catalog/read-model/word-counts';
 import type { Database } from '../../database/connection';
 import {
+  furtherCategories,
   prices,
   productAttributes,
   products,
@@ -77,6 +79,14 @@ function productRow({ id, place, product }: NumberedProduct, ids: FeedIds) {
   };
 }
 
+function furtherRows({ id, product }: NumberedProduct, { source, categories }: FeedIds) {
+  const own = categories.get(categoryCode(source, product.category));
+  const all = (product.further ?? []).map((path) => categories.get(categoryCode(source, path)));
+  return [...new Set(all)].flatMap((categoryId) =>
+    categoryId === undefined || categoryId === own ? [] : [{ productId: id, categoryId }],
+  );
+}
+
 function textRows({ id, product }: NumberedProduct, { languages }: FeedIds) {
   return languages.map((lang) => {
     const text = findInLanguage(product.texts, lang) ?? noText;
@@ -136,10 +146,10 @@ async function readLatestPrices(database: Database, codes: readonly string[]): P
 }
 
 /** Deletes products from every content table. Their trade data stays. */
-async function deleteProducts(database: Database, ids: readonly number[]): Promise<void> {
+async function deleteProducts(database: Database, ids: readonly number[], words: WordCounts): Promise<void> {
   if (ids.length === 0) return;
   const own = [...ids];
-  await removeFromReadModel(database, own);
+  await removeFromReadModel(database, own, words);
   const codes = database
     .select({ code: sellables.shoppingCartCode })
     .from(sellables)
@@ -148,14 +158,16 @@ async function deleteProducts(database: Database, ids: readonly number[]): Promi
   await database.delete(sellableAttributes).where(inArray(sellableAttributes.shoppingCartCode, codes));
   await database.delete(sellables).where(inArray(sellables.productId, own));
   await database.delete(productAttributes).where(inArray(productAttributes.productId, own));
+  await database.delete(furtherCategories).where(inArray(furtherCategories.productId, own));
   await database.delete(productTexts).where(inArray(productTexts.productId, own));
   await database.delete(products).where(inArray(products.id, own));
 }
 
-/** Deletes any number of products in steps. */
-export async function removeProducts(database: Database, ids: readonly number[]): Promise<void> {
+/** Deletes any number of products in steps. Write `words` at the end, as with `writeProducts`. */
+export async function removeProducts(database: Database, ids: readonly number[], words: WordCounts): Promise<void> {
   for (let start = 0; start < ids.length; start += recordsPerStep) {
-    await deleteProducts(database, ids.slice(start, start + recordsPerStep));
+    await deleteProducts(database, ids.slice(start, start + recordsPerStep), words);
+    await words.writeIfMany(database);
   }
 }
 
@@ -169,6 +181,11 @@ async function insertProducts(database: Database, written: readonly NumberedProd
     database,
     products,
     written.map((each) => productRow(each, ids)),
+  );
+  await insertRows(
+    database,
+    furtherCategories,
+    written.flatMap((each) => furtherRows(each, ids)),
   );
   await insertRows(
     database,
@@ -202,18 +219,19 @@ async function insertProducts(database: Database, written: readonly NumberedProd
   );
 }
 
-/** Writes products in place of their former rows and updates the read model. */
+/** Writes products in place of their former rows and updates the read model, all but the counts of `words`. */
 export async function writeProducts(
   database: Database,
   written: readonly NumberedProduct[],
   ids: FeedIds,
-  now: Date,
+  { now, words }: { now: Date; words: WordCounts },
 ): Promise<void> {
   if (written.length === 0) return;
   const productIds = written.map(({ id }) => id);
   await deleteProducts(
     database,
     written.filter(({ isNew }) => !isNew).map(({ id }) => id),
+    words,
   );
   await insertProducts(database, written, ids, now);
   await insertRows(
@@ -222,5 +240,5 @@ export async function writeProducts(
     written.map(({ key, hash, id }) => ({ source: ids.source, key, hash, productId: id })),
     sql`on conflict (source, key) do update set hash = excluded.hash`,
   );
-  await updateReadModel(database, productIds);
+  await updateReadModel(database, productIds, words);
 }

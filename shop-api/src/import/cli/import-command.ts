@@ -89,7 +89,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
       mayShrink: options.mayShrink ?? false,
       mayLack: options.mayLack ?? false,
     });
-    if (!result.isDryRun) await tidyUp(open);
+    if (!result.isDryRun) await tidyUp(open, { rewritten: result.added + result.changed });
     const summary = toSummary(result, (performance.now() - begun) / 1000, pictures);
     return { exitCode: toExitCode(result), text: summaryInWords(summary), summary };
   } finally {

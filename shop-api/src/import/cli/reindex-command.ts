@@ -22,7 +22,7 @@ export async function runReindexCommand(surroundings: CommandSurroundings) {
       await notify(transaction, contentReplaced);
       return transaction.$count(products);
     });
-    await tidyUp(open);
+    await tidyUp(open, { rewritten: count });
     return {
       text: `Listings, facets and search are derived again for ${counted(count, 'product')}`,
       summary: { products: count },

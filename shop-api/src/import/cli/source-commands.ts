@@ -63,7 +63,7 @@ export async function runRemoveCommand(named: string, options: RemoveOptions, su
     const result = isDryRun
       ? await dryRun(database, (transaction) => removeSource(transaction, known.source))
       : await database.transaction((transaction) => removeSource(transaction, known.source));
-    if (!isDryRun) await tidyUp(open);
+    if (!isDryRun) await tidyUp(open, { rewritten: result.removed });
     const { source, removed, categories } = result;
     const gone = `${counted(removed, 'product')} and ${counted(categories, 'category', 'categories')} gone`;
     const text = `${isDryRun ? 'A dry run, nothing was changed: ' : ''}"${source}" is taken out, ${gone}`;

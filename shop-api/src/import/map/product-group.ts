@@ -133,12 +133,14 @@ function inherit(own: StagedProduct, others: readonly StagedProduct[]): StagedPr
   const all = [own, ...others];
   const firstThat = (says: (product: StagedProduct) => boolean) => all.find(says) ?? own;
   const { related } = firstThat((each) => each.related !== undefined);
+  const { category, further } = firstThat((each) => !isEmpty(each.category));
   const texts = others.map((each) => each.texts);
   return {
     ...own,
     texts: inheritTexts(own.texts, texts),
     brand: firstThat(({ brand }) => brand !== '').brand,
-    category: firstThat(({ category }) => !isEmpty(category)).category,
+    category,
+    ...(further && { further }),
     prices: firstThat(({ prices }) => !isEmpty(prices)).prices,
     rating: firstThat(({ rating }) => rating !== null).rating,
     isNew: all.some(({ isNew }) => isNew),

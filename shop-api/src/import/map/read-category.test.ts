@@ -5,27 +5,27 @@ const usual = readMapping(undefined);
 const read = (category: unknown, more: Partial<Mapping> = {}) => readCategory({ category }, { ...usual, ...more });
 
 test.each([
-  ['A > B, A > C', ['A', 'B']],
-  ['A, A > B', ['A, A', 'B']],
-  ['Food, Drinks > Tea', ['Food, Drinks', 'Tea']],
-  ['A > B; A > B > C', ['A', 'B', 'C']],
-  [
-    ['A', 'B'],
-    ['A', 'B'],
-  ],
-  [
-    ['A > B', 'A > C > D'],
-    ['A', 'C', 'D'],
-  ],
-  [
-    [['A'], ['B', 'C']],
-    ['B', 'C'],
-  ],
-  ['2271', []],
-  ['', []],
-  [undefined, []],
-])('%j is in %j', (category, path) => {
-  expect(read(category)).toEqual({ category: path, errors: [] });
+  ['A > B, A > C', ['A', 'B'], [['A', 'C']]],
+  ['A > B, A > B, A > C', ['A', 'B'], [['A', 'C']]],
+  ['A, A > B', ['A, A', 'B'], []],
+  ['Food, Drinks > Tea', ['Food, Drinks', 'Tea'], []],
+  // What stands in C stands in A and in B anyhow.
+  ['A > B; A > B > C', ['A', 'B', 'C'], []],
+  [['A', 'B'], ['A', 'B'], []],
+  [['A > B', 'A > C > D'], ['A', 'C', 'D'], [['A', 'B']]],
+  [[['A'], ['B', 'C']], ['B', 'C'], [['A']]],
+  ['2271', [], []],
+  ['', [], []],
+  [undefined, [], []],
+])('%j is in %j, and in %j', (category, path, further) => {
+  expect(read(category)).toEqual({ category: path, further, errors: [] });
+});
+
+test('each category of a product stands below what the mapping says', () => {
+  expect(read('A > B, A > C', { categoryUnder: ['Shop'] })).toMatchObject({
+    category: ['Shop', 'A', 'B'],
+    further: [['Shop', 'A', 'C']],
+  });
 });
 
 test('a sign that parts paths is escaped where it is part of a title', () => {

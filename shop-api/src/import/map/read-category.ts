@@ -8,6 +8,8 @@ type Path = readonly string[];
 type Separators = Pick<Mapping, 'categorySeparator' | 'categoryListSeparator'>;
 
 const deepestCategory = 8;
+/** More are no places where somebody looks for one thing. */
+const mostFurther = 20;
 const usualListSeparators = [',', ';', '|'];
 
 /** The paths of one text: `A > B, A > C` are two. A comma within a title, as in `Food, Drinks > Tea`, parts nothing. */
@@ -41,25 +43,45 @@ function withoutRoots(path: Path, roots: readonly string[]): Path {
 /** A number alone names a category of somebody else's list. */
 const isTitled = (path: Path) => path.length > 1 || !/^\d*$/.test(path[0] ?? '');
 
-/** What the feed says of a product's category: of several paths the first of the deepest. Empty where it says nothing. */
+const startsWith = (path: Path, other: Path) => other.every((step, at) => path[at] === step);
+
+/** Without those that others contain: what stands in `Men > Tops` stands in `Men` anyhow. */
+function withoutRepeated(paths: readonly Path[]): Path[] {
+  return paths.filter((path, at) =>
+    paths.every(
+      (other, index) => index === at || !startsWith(other, path) || (other.length === path.length && index > at),
+    ),
+  );
+}
+
+/**
+ * What the feed says of a product's categories: its own, of several paths the first of the deepest, and those where it stands too.
+ * Empty where it says nothing.
+ */
 export function readCategory(
   record: Readonly<Record<string, unknown>>,
   mapping: Mapping,
-): { category: string[]; errors: string[] } {
+): { category: string[]; further: string[][]; errors: string[] } {
   const paths = listPaths(findField(record, mapping.fields.category), mapping)
     .map((path) => withoutRoots(path, mapping.categoryRoots))
     .filter(isTitled);
   const deepest = Math.max(...paths.map((path) => path.length));
   const named = paths.find((path) => path.length === deepest);
-  if (!named) return { category: [], errors: [] };
-  const category = [...mapping.categoryUnder, ...named];
+  if (!named) return { category: [], further: [], errors: [] };
+  const toCategory = (path: Path) => [...mapping.categoryUnder, ...path];
+  const category = toCategory(named);
+  const others = withoutRepeated([named, ...paths.filter((path) => path !== named)]).slice(1, mostFurther + 1);
+  const further = others.map(toCategory);
+  const all = [category, ...further];
   const errors = [
-    ...(category.length > deepestCategory ? [`its category lies deeper than ${deepestCategory} steps`] : []),
-    ...(category.some((step) => step.length > longestTitle)
+    ...(all.some((path) => path.length > deepestCategory)
+      ? [`its category lies deeper than ${deepestCategory} steps`]
+      : []),
+    ...(all.flat().some((step) => step.length > longestTitle)
       ? [`a category is called by more than ${longestTitle} characters`]
       : []),
   ];
-  return { category, errors };
+  return { category, further, errors };
 }
 
 /** Where a product goes that names no category. */

@@ -168,7 +168,7 @@ function isReadable(product: StagedProduct): boolean {
 function readBody(record: Fields, rules: ImportRules) {
   const { fields, language } = rules.mapping;
   const texts = readTexts(record, rules);
-  const { category, errors: categoryErrors } = readCategory(record, rules.mapping);
+  const { category, further, errors: categoryErrors } = readCategory(record, rules.mapping);
   const { rating, errors: ratingErrors } = readRating(record, rules);
   const plainId = readId(record, fields.id).id;
   const { group, isDescription, choices: ofMember, errors: groupErrors } = readGroup(record, plainId, rules);
@@ -189,6 +189,7 @@ function readBody(record: Fields, rules: ImportRules) {
   const body = {
     code: identity.code,
     ...{ texts, brand, category, rating, attributes },
+    ...(further.length > 0 && { further }),
     pictures: knownPictures(written, rules),
     isNew: parseFlag(findField(record, fields.isNew)),
     ...readRelated(record, rules),

@@ -45,6 +45,8 @@ export interface StagedProduct {
   brand: string;
   /** Titles from the root, as the feed calls them. */
   category: string[];
+  /** Other categories that it stands in too; absent where the feed names none. */
+  further?: string[][];
   prices: PricesByCurrency;
   /** Null where the feed does not say. */
   stock: number | null;
