@@ -8,7 +8,7 @@ import { expect, test, whenHydrated } from './clean-page';
 import { baseLabel } from './labels';
 import { createDataFolder, rootFolder, type Site, startSite } from './site';
 
-// A shop that its owner began with `npm run shop -- init`: two languages, two countries, a mark and colours of its own.
+// A shop that its owner began with `npm run shop -- init`: three languages, two countries, one currency, a mark and colours of its own.
 
 const port = 4650;
 let site: Site;
@@ -22,7 +22,14 @@ const owner: Readonly<Record<string, string>> = {
     description: 'Holz und Wolle von vierzig Höfen.',
     language: 'de',
   },
-  ...{ languages: 'de,en', countries: 'at,de', company: 'Alpenladen GmbH', street: 'Am Markt 1', city: 'Innsbruck' },
+  ...{
+    languages: 'de,en,rs',
+    countries: 'at,de',
+    currencies: 'EUR',
+    company: 'Alpenladen GmbH',
+    street: 'Am Markt 1',
+    city: 'Innsbruck',
+  },
   ...{ 'postal-code': '6020', country: 'AT', email: 'servus@alpenladen.example', phone: '+43 512 123456' },
   ...{ bank: 'Beispielbank', iban: 'AT61 1904 3002 3457 3201', bic: 'BKAUATWW', primary: '#0b4f8a', accent: '#b3261e' },
 };
@@ -87,7 +94,7 @@ test('has a home page of the owner’s words, the categories and what came last'
   await expect(page.locator('main')).toHaveAttribute('data-remote', 'mfe-catalog');
 });
 
-test('speaks its two languages and no other: in the switch, to search engines, in the sitemap', async ({
+test('speaks its three languages and no other: in the switch, to search engines, in the sitemap', async ({
   page,
   request,
 }) => {
@@ -99,19 +106,34 @@ test('speaks its two languages and no other: in the switch, to search engines, i
     .first()
     .click();
   const choice = page.locator('[data-languages]').getByRole('link');
-  await expect(choice).toHaveText([/English/, /Deutsch/]);
+  await expect(choice).toHaveText([/Srpski\s*EUR/, /English\s*EUR/, /Deutsch\s*EUR/]);
   const tags = await page
     .locator('link[rel="alternate"][hreflang]')
     .evaluateAll((all) => all.map((each) => each.getAttribute('hreflang')));
-  expect(tags.sort()).toEqual(['de-DE', 'en', 'x-default']);
+  expect(tags.sort()).toEqual(['de-DE', 'en', 'sr-Latn-RS', 'x-default']);
   await choice.filter({ hasText: 'Deutsch' }).click();
   await expect(page).toHaveURL(`${site.origin}/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 
   expect((await request.get(`${site.origin}/hr/`)).status()).toBe(404);
   const index = await (await request.get(`${site.origin}/sitemap.xml`)).text();
-  expect([...index.matchAll(/sitemap-(\w+)\.xml/g)].map(([, code]) => code)).toEqual(['en', 'de']);
+  expect([...index.matchAll(/sitemap-(\w+)\.xml/g)].map(([, code]) => code)).toEqual(['rs', 'en', 'de']);
   expect(await (await request.get(`${site.origin}/robots.txt`)).text()).not.toContain('/hr/');
+});
+
+test('sells in its one currency, in the language of another one too', async ({ page }) => {
+  await page.goto(`${site.origin}/rs/holz/`);
+  await page.getByRole('link', { name: 'Zirbenschale' }).first().click();
+  await expect(page.getByRole('main').getByText('19,90 €').first()).toBeVisible();
+  await whenHydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: baseLabel('catalog_add_to_cart', 'rs'), exact: true })
+    .first()
+    .click();
+  await page.goto(`${site.origin}/rs/webshop/shopping_cart/`);
+  await expect(page.getByRole('main').getByText('19,90 €').first()).toBeVisible();
+  await expect(page.getByText(/RSD|\d\s*din/)).toHaveCount(0);
 });
 
 test('delivers to its two countries, from its own', async ({ page }) => {

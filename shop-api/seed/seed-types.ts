@@ -33,12 +33,14 @@ export interface SeedSite {
   tagline: Localized<string>;
   /** One sentence for meta descriptions and the footer. */
   description: Localized<string>;
-  /** The slim line above the header. `short` is for phones. */
+  /** The slim line above the header. `short` is for phones. `{free_from}` and `{return_days}` stand for what `delivery` says. */
   notice: Localized<{ short: string; long: string }>;
   /** Who sells in which language, where that is not everywhere the company above. */
   legal_entities?: SeedLegalEntity[];
   /** The languages that the shop speaks; absent: all. The one without a prefix (`DEFAULT_LANGUAGE`) is among them. */
   languages?: LanguageCode[];
+  /** The currency that a language sells in, where that is not the one of the table of languages. */
+  currencies?: Partial<Record<LanguageCode, CurrencyCode>>;
   /** How the shop looks; absent: as these programs come, with their own mark and colours. */
   brand?: SeedBrand;
   /** Where transfers go to where none of the others fits better. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { getDeliveryEstimates, getSellers } from '@storefront/contracts/calls/catalog';
-import { getInfo, getPage } from '@storefront/contracts/calls/site';
+import { getCurrency, getInfo, getPage, postCurrency } from '@storefront/contracts/calls/site';
 import { getLocations } from '@storefront/contracts/calls/webshop';
 import { languageCodes } from '@storefront/contracts/languages';
 import sharp from 'sharp';
@@ -30,7 +30,8 @@ const owner: Readonly<Record<string, string>> = {
   ...{ name: 'Alpenladen', tagline: 'Gutes von oben', description: 'Käse, Holz und Wolle von vierzig Höfen.' },
   ...{
     language: 'de',
-    languages: 'de, en',
+    languages: 'de, en, rs',
+    currencies: 'eur',
     countries: 'at de',
     company: 'Alpenladen GmbH',
     director: 'Anna Huber',
@@ -113,7 +114,7 @@ describe('a shop that was begun with `init`', () => {
   });
 
   test('speaks the languages that were chosen, and delivers where it was told to, from its own country first', async () => {
-    expect((await shop.call(getInfo, { lang: 'de' })).data.data.languages).toEqual(['en', 'de']);
+    expect((await shop.call(getInfo, { lang: 'de' })).data.data.languages).toEqual(['rs', 'en', 'de']);
     const { data } = await shop.call(getDeliveryEstimates, { lang: 'en' });
     expect([data.data.country, data.data.countries.map(({ code }) => code)]).toEqual(['at', ['at', 'de']]);
     expect(data.data.countries.map(({ shippings }) => shippings.some(({ code }) => code === 'pickup'))).toEqual([
@@ -124,6 +125,14 @@ describe('a shop that was begun with `init`', () => {
       { code: 'at', title: 'Österreich' },
       { code: 'de', title: 'Deutschland' },
     ]);
+  });
+
+  test('sells in its one currency, in the language of another one too', async () => {
+    const lang = 'rs';
+    expect((await shop.call(getCurrency, { lang })).data).toMatchObject({ data: { code: 'EUR' } });
+    expect((await shop.call(getInfo, { lang })).data.data.currencies).toEqual({ rs: 'EUR' });
+    const { data } = (await shop.call(postCurrency, { lang, code: 'EUR' })).data;
+    expect(data.languages).toEqual(['rs', 'en', 'de']);
   });
 
   test('has a home page of blocks, whose button leads to the catalogue of each language', async () => {
@@ -182,6 +191,7 @@ test.each([
   ['iban', 'AT61 1904 3002 3457 3202', 'is no IBAN'],
   ['bic', 'BKAU', 'is no BIC'],
   ['languages', 'de, fr', 'names fr; there are ba, hr, rs, me, si, en, de, at, it, es'],
+  ['currencies', 'USD', 'names USD; there are BAM, EUR, RSD'],
   ['countries', 'fr', 'names fr; there are ba, hr, rs, me, si, de, at, it, es'],
   ['primary', 'blue', '"blue" is no colour; write it as #1f4d3a'],
   [

@@ -42,6 +42,8 @@ export const siteInfo = z.object({
   site_name: z.string(),
   /** The languages that the shop speaks. Absent: all. */
   languages: z.array(languageCode).optional(),
+  /** What languages sell in, where that is not what the table of languages says. */
+  currencies: z.partialRecord(languageCode, currencyCode).optional(),
   /** How the shop looks. Absent: as these programs come, with their own mark and colours. */
   brand: z
     .object({

@@ -31,7 +31,7 @@ export function LanguageSwitch({ alternates }: { alternates: Alternates }) {
  * or as a phone's sheet. A native popover, so that it opens before any script has arrived.
  */
 export function LanguageSheet({ alternates }: { alternates: Alternates }) {
-  const { language } = useShell();
+  const { language, site } = useShell();
   const t = useTranslate();
   const offered = findOffered(alternates);
   if (offered.length < 2) return null;
@@ -60,7 +60,7 @@ export function LanguageSheet({ alternates }: { alternates: Alternates }) {
               data-document
             >
               {languages[code].nativeName}
-              <span className={styles.currency}>{languages[code].currency}</span>
+              <span className={styles.currency}>{site.currencies?.[code] ?? languages[code].currency}</span>
             </a>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { bankEntries } from '../database/payment-tables';
@@ -7,7 +6,7 @@ import { issueDocuments } from '../order-documents/issue-documents';
 import { moveOrder } from '../order-lifecycle/move-order';
 import { type LifecycleContext, writeTransitionMail } from '../order-lifecycle/transition-mail';
 import { lockOrder, type OrderRow } from '../payments/payment-store';
-import { createMoneyFormat } from '../site/shop';
+import { createOrderMoneyFormat } from '../site/shop';
 import { orderNumber } from '../webshop/order-row';
 import { awaitsTransfer } from '../webshop/order-state';
 import { findOrderByNumber } from '../webshop/orders';
@@ -44,7 +43,7 @@ async function settleOrder(transaction: Database, order: OrderRow, entry: BankEn
   const doer = { actor: 'bank', reason: `bank statement of ${entry.bookedOn ?? 'an unknown day'}` } as const;
   const paid = await moveOrder(transaction, order, 'pay', { doer, now, change: { paidAt: now } });
   const documents = await issueDocuments(transaction, paid, { shop: context.shop, now });
-  const total = createMoneyFormat(context.shop, paid.lang as LanguageCode)(paid.totalMinor);
+  const total = createOrderMoneyFormat(context.shop, paid)(paid.totalMinor);
   await writeTransitionMail(transaction, paid, 'payment', context, { params: { total }, documents });
 }
 

@@ -1,14 +1,16 @@
 import type { ProductFacets } from '@storefront/contracts/calls/catalog';
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import { type CurrencyCode, languages } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { attributeValues, attributeValueTexts, listedProducts, makers } from '../database/content-tables';
 import type { CallContext } from '../server/call-context';
+import { sellsIn } from '../site/shop';
 import { listedPrice } from './currency-places';
 import { readNumericValues } from './numeric-values';
 import { attributeFacet, type FilterGroup, isDiscounted, isInStock } from './product-filters';
 import {
   isWholeListing,
+  type PricedSelection,
   type ProductSelection,
   type ReadSelection,
   readSelection,
@@ -52,14 +54,14 @@ function failedFacets(groups: readonly FilterGroup[]): SQL<number> {
 }
 
 /** The listing before any filter: of each product, what it is counted by and which facets it fails. */
-function selectListing(database: Database, { base, groups, search }: ReadSelection, lang: LanguageCode) {
+function selectListing(database: Database, { base, groups, search }: ReadSelection, currency: CurrencyCode) {
   const fields = {
     makerId: sql<number>`${listedProducts.makerId}`.as('maker_id'),
     valueIds: sql<number[]>`${listedProducts.valueIds}`.as('value_ids'),
     isNew: sql<boolean>`${listedProducts.isNew}`.as('is_new'),
     rating: sql<number>`${listedProducts.ratingAverage}`.as('rating'),
-    price: listedPrice(lang).as('price'),
-    isDiscounted: sql<boolean>`${isDiscounted(lang)}`.as('is_discounted'),
+    price: listedPrice(currency).as('price'),
+    isDiscounted: sql<boolean>`${isDiscounted(currency)}`.as('is_discounted'),
     isInStock: sql<boolean>`${isInStock(database)}`.as('is_in_stock'),
     failed: failedFacets(groups).as('failed'),
   };
@@ -75,8 +77,8 @@ function failsOneAtMost(groups: readonly FilterGroup[]): SQL {
   return groups.length < 2 ? sql`` : sql`where failed & (failed - 1) = 0`;
 }
 
-async function readCounts(database: Database, selection: ReadSelection, lang: LanguageCode): Promise<Counts> {
-  const listing = selectListing(database, selection, lang);
+async function readCounts(database: Database, selection: ReadSelection, currency: CurrencyCode): Promise<Counts> {
+  const listing = selectListing(database, selection, currency);
   const atMostOne = failsOneAtMost(selection.groups);
   const rated = ratingSteps.map((step) => sql`count(*) filter (where rating >= ${sql.raw(String(step))})`);
   const rows = (of: SQL) => sql`(select coalesce(json_agg(counted), '[]') from (${of}) counted)`;
@@ -107,16 +109,16 @@ function addUp(categories: readonly FacetCounts['values'][]): Counts['values'] {
 }
 
 /** The counts of products that a category and those below it share with others elsewhere: few, and counted each time. */
-async function readFurtherCounts(database: Database, { category_id, lang }: ProductSelection): Promise<Counts> {
+async function readFurtherCounts(database: Database, { category_id, currency }: PricedSelection): Promise<Counts> {
   if (category_id === undefined || !(await hasFurther(database, category_id))) return noCounts;
-  const base = and(isListedFromElsewhere(database, category_id), isNotNull(listedPrice(lang)));
-  return readCounts(database, { base, groups: [], search: undefined }, lang);
+  const base = and(isListedFromElsewhere(database, category_id), isNotNull(listedPrice(currency)));
+  return readCounts(database, { base, groups: [], search: undefined }, currency);
 }
 
 /** The same from the cache. Nothing is chosen, so no product fails a facet. */
-async function readCachedCounts(database: Database, asked: ProductSelection): Promise<Counts> {
+async function readCachedCounts(database: Database, asked: PricedSelection): Promise<Counts> {
   const [categories, further] = await Promise.all([
-    readFacetCounts(database, asked.category_id, asked.lang),
+    readFacetCounts(database, asked.category_id, asked.currency),
     readFurtherCounts(database, asked),
   ]);
   const isPriced = (row: FacetCounts): row is FacetCounts & Pick<Summary, 'from_minor' | 'to_minor'> =>
@@ -251,11 +253,11 @@ async function makerFacet(
   return { manufacturers, more: more - further };
 }
 
-function priceFacet(summaries: readonly Summary[], groups: readonly FilterGroup[], lang: LanguageCode) {
+function priceFacet(summaries: readonly Summary[], groups: readonly FilterGroup[], currency: CurrencyCode) {
   const rows = summaries.filter(isCountedFor(groups, 'price'));
   if (rows.length === 0) return null;
   return {
-    currency: languages[lang].currency,
+    currency,
     from_minor: Math.min(...rows.map((row) => row.from_minor)),
     to_minor: Math.max(...rows.map((row) => row.to_minor)),
   };
@@ -286,19 +288,19 @@ function toMore(facets: readonly [facet: string, count: number][]): Record<strin
 
 const noCounts: Counts = { values: [], makers: [], summaries: [] };
 
-async function countSelection(database: Database, asked: ProductSelection, read: ReadSelection): Promise<Counts> {
+async function countSelection(database: Database, asked: PricedSelection, read: ReadSelection): Promise<Counts> {
   if (isWholeListing(asked, read)) return readCachedCounts(database, asked);
-  const counts = await readCounts(database, read, asked.lang);
+  const counts = await readCounts(database, read, asked.currency);
   // Counts hold what only fails a filter, so without any the search itself has no match.
   const relaxed = counts.summaries.length === 0 ? await relaxSelection(database, read) : undefined;
-  return relaxed ? readCounts(database, relaxed, asked.lang) : counts;
+  return relaxed ? readCounts(database, relaxed, asked.currency) : counts;
 }
 
 /** How many products each choice would show. Counted in one pass over the listing, whatever is chosen. */
 export async function readFacets(selection: FacetsAsked, context: CallContext): Promise<ProductFacets> {
   const { database, seesHidden, shop } = context;
-  const { lang } = selection;
-  const asked = { ...selection, seesHidden };
+  const currency = sellsIn(shop, selection.lang);
+  const asked = { ...selection, currency, seesHidden };
   const read = await readSelection(database, asked, shop.synonyms);
   const groups = read?.groups ?? [];
   const counts = read ? await countSelection(database, asked, read) : noCounts;
@@ -306,7 +308,7 @@ export async function readFacets(selection: FacetsAsked, context: CallContext): 
     attributeFacets(database, counts, groups, selection),
     makerFacet(database, counts, groups, selection),
   ]);
-  const price = priceFacet(counts.summaries, groups, lang);
+  const price = priceFacet(counts.summaries, groups, currency);
   return {
     attributes,
     manufacturers: byMaker.manufacturers,

@@ -1,11 +1,12 @@
 import type { ProductList } from '@storefront/contracts/calls/catalog';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, count, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { listedProducts, lists, listTexts } from '../database/content-tables';
 import { isShown, shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
+import { sellsIn } from '../site/shop';
 import { urlsByLanguage } from '../site/urls';
 import { isDiscounted } from './product-filters';
 import { isListed } from './visibility';
@@ -15,12 +16,12 @@ const fewestRatings = 5;
 const lovedFrom = 4.5;
 
 /** The condition of a list's rule. A new rule is a line here and a list in the seed. */
-function productsBy(rule: string, lang: LanguageCode): SQL | undefined {
+function productsBy(rule: string, currency: CurrencyCode): SQL | undefined {
   switch (rule) {
     case 'is_new':
       return eq(listedProducts.isNew, true);
     case 'is_reduced':
-      return isDiscounted(lang);
+      return isDiscounted(currency);
     case 'is_loved':
       return and(gte(listedProducts.ratingAverage, lovedFrom), gte(listedProducts.ratingCount, fewestRatings));
     default:
@@ -32,14 +33,14 @@ function productsBy(rule: string, lang: LanguageCode): SQL | undefined {
 export async function isInList(
   database: Database,
   code: string,
-  { lang, seesHidden = false }: { lang: LanguageCode; seesHidden?: boolean },
+  { currency, seesHidden = false }: { currency: CurrencyCode; seesHidden?: boolean },
 ): Promise<SQL | undefined> {
   const [list] = await database
     .select({ rule: lists.rule })
     .from(lists)
     .where(and(eq(lists.code, code), shownTo({ seesHidden }, isShown(lists.visible))));
   if (!list) throw new ShopError('error_empty_data');
-  return productsBy(list.rule, lang);
+  return productsBy(list.rule, currency);
 }
 
 export interface ListQuery {
@@ -70,7 +71,7 @@ export async function readLists({ lang, id, code }: ListQuery, context: CallCont
       const [found] = await database
         .select({ total: count() })
         .from(listedProducts)
-        .where(and(shownTo(context, isListed(database)), productsBy(list.rule, lang)));
+        .where(and(shownTo(context, isListed(database)), productsBy(list.rule, sellsIn(shop, lang))));
       const urls = urlsByLanguage((each) => {
         const slug = own.find((other) => other.lang === each)?.slug;
         return slug && shop.urls.list(each, slug);

@@ -1,12 +1,12 @@
 import type { PriceQty } from '@storefront/contracts/calls/catalog';
-import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { prices, products, sellables } from '../database/content-tables';
 import { priceHistory, stock } from '../database/trade-tables';
 import { shownTo } from '../database/visible';
 import type { CallContext } from '../server/call-context';
-import { createMoneyFormat, type Shop } from '../site/shop';
+import { createMoneyFormat, type Shop, sellsIn } from '../site/shop';
 import { discountPercent } from './discount';
 import { formatUnitPrice, type NetUnit } from './net-quantity';
 import { isProductShown } from './visibility';
@@ -149,7 +149,7 @@ function toPriceQty(
     {
       id: product.id,
       shopping_cart_code: product.code,
-      currency: languages[lang].currency,
+      currency: sellsIn(shop, lang),
       ...priceFields(own, stockRows.find((row) => row.shoppingCartCode === product.code) ?? soldByPiece, money),
       ...availability(stockRows.reduce((sum, row) => sum + row.quantity, 0)),
       variations: variations.map((row) => ({
@@ -178,7 +178,7 @@ export async function readPriceQty(
     found.map((row) => row.id),
   );
   const codes = new Set([...found.map((row) => row.code), ...stockRows.map((row) => row.shoppingCartCode)]);
-  const priceByCode = await readPrices(database, [...codes], languages[lang].currency);
+  const priceByCode = await readPrices(database, [...codes], sellsIn(shop, lang));
   const productById = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const product = productById.get(id);

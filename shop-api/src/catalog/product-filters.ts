@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@storefront/contracts/calls/catalog';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, gt, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { attributeValues, attributeValueTexts, listedProducts, makers } from '../database/content-tables';
@@ -97,9 +97,9 @@ async function attributeGroups(
   }));
 }
 
-function priceCondition({ price_from_minor: from, price_to_minor: to }: ProductFilters, lang: LanguageCode) {
+function priceCondition({ price_from_minor: from, price_to_minor: to }: ProductFilters, currency: CurrencyCode) {
   if (from === undefined && to === undefined) return undefined;
-  const price = listedPrice(lang);
+  const price = listedPrice(currency);
   return and(from === undefined ? undefined : gte(price, from), to === undefined ? undefined : lte(price, to));
 }
 
@@ -112,21 +112,21 @@ function manufacturerCondition(database: Database, codes: readonly string[] = []
   return inArray(listedProducts.makerId, chosen);
 }
 
-export const isDiscounted = (lang: LanguageCode) => gt(listedDiscount(lang), 0);
+export const isDiscounted = (currency: CurrencyCode) => gt(listedDiscount(currency), 0);
 
 /** All choices, one group per facet. A product must meet every group. */
 export async function readFilterGroups(
   database: Database,
   filters: ProductFilters,
-  lang: LanguageCode,
+  { lang, currency }: { lang: LanguageCode; currency: CurrencyCode },
 ): Promise<FilterGroup[]> {
   const { in_stock, is_new, is_discounted, rating_from, manufacturers } = filters;
   const single: [string, SQL | undefined][] = [
-    ['price', priceCondition(filters, lang)],
+    ['price', priceCondition(filters, currency)],
     ['manufacturers', manufacturerCondition(database, manufacturers)],
     ['in_stock', in_stock && isInStock(database)],
     ['is_new', is_new && eq(listedProducts.isNew, true)],
-    ['is_discounted', is_discounted && isDiscounted(lang)],
+    ['is_discounted', is_discounted && isDiscounted(currency)],
     // A comparison with a missing rating would be null, which is neither met nor failed.
     [
       'rating',

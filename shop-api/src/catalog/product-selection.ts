@@ -1,5 +1,5 @@
 import type { ProductFilters } from '@storefront/contracts/calls/catalog';
-import type { LanguageCode } from '@storefront/contracts/languages';
+import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, inArray, isNotNull, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { listedProducts } from '../database/content-tables';
@@ -29,6 +29,11 @@ export interface ProductSelection {
   seesHidden?: boolean;
 }
 
+/** A selection with the currency that its language sells in: prices are filtered and ordered in it. */
+export interface PricedSelection extends ProductSelection {
+  currency: CurrencyCode;
+}
+
 /** A selection as conditions of a query. */
 export interface ReadSelection {
   /** The listing before any filter. */
@@ -43,11 +48,11 @@ function listingCondition(database: Database, categoryId: number | undefined, se
   return seesHidden ? isInCategory(database, categoryId) : isListedInCategory(database, categoryId);
 }
 
-function baseCondition(database: Database, selection: ProductSelection): SQL | undefined {
-  const { lang, category_id, ids, exclude_ids = [], related_to, is_new, seesHidden = false } = selection;
+function baseCondition(database: Database, selection: PricedSelection): SQL | undefined {
+  const { currency, category_id, ids, exclude_ids = [], related_to, is_new, seesHidden = false } = selection;
   return and(
     listingCondition(database, category_id, seesHidden),
-    isNotNull(listedPrice(lang)),
+    isNotNull(listedPrice(currency)),
     ids && inArray(listedProducts.productId, ids),
     exclude_ids.length > 0 ? notInArray(listedProducts.productId, exclude_ids) : undefined,
     related_to && isRelatedTo(database, related_to),
@@ -65,13 +70,13 @@ export function isWholeListing(selection: ProductSelection, { groups, search }: 
 /** Looks up the codes and words of a selection; undefined when no product can match its search. */
 export async function readSelection(
   database: Database,
-  selection: ProductSelection,
+  selection: PricedSelection,
   synonyms: Synonyms,
 ): Promise<ReadSelection | undefined> {
   const { lang, list, search_q, filters = {} } = selection;
   const [search, groups, inList] = await Promise.all([
     search_q === undefined ? undefined : readSearch(database, lang, search_q, synonyms),
-    readFilterGroups(database, filters, lang),
+    readFilterGroups(database, filters, selection),
     list === undefined ? undefined : isInList(database, list, selection),
   ]);
   if (search_q !== undefined && !search) return undefined;

@@ -10,13 +10,14 @@ import { shownTo } from '../database/visible';
 import { highlight } from '../publish/highlight';
 import type { CallContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
-import type { Shop } from '../site/shop';
+import { type Shop, sellsIn } from '../site/shop';
 import { urlsByLanguage } from '../site/urls';
 import { readProductAttributes, readSwatches, readVariations, type Swatch } from './attributes';
 import { listedPrice } from './currency-places';
 import { readMaker } from './makers';
 import {
   isWholeListing,
+  type PricedSelection,
   type ProductSelection,
   type ReadSelection,
   readSelection,
@@ -95,6 +96,8 @@ export interface ProductQuery extends ProductSelection {
   per_page?: number;
 }
 
+interface PricedQuery extends ProductQuery, PricedSelection {}
+
 function recommendedOrder(database: Database, { ids, related_to }: ProductQuery): SQL[] {
   if (related_to) return [relatedPlace(database, related_to), asc(listedProducts.position)];
   if (ids && ids.length > 0)
@@ -102,9 +105,9 @@ function recommendedOrder(database: Database, { ids, related_to }: ProductQuery)
   return [asc(listedProducts.position)];
 }
 
-function listingOrder(database: Database, query: ProductQuery): SQL[] {
+function listingOrder(database: Database, query: PricedQuery): SQL[] {
   const byId = asc(listedProducts.productId);
-  const price = listedPrice(query.lang);
+  const price = listedPrice(query.currency);
   switch (query.sort ?? 'recommended') {
     case 'newest':
       return [desc(listedProducts.isNew), desc(listedProducts.productId)];
@@ -128,14 +131,14 @@ interface Page {
 const shortListing = 3000;
 
 /** The size of a long unfiltered listing; undefined where each product has to be read. */
-async function findKnownTotal(database: Database, query: ProductQuery, read: ReadSelection) {
+async function findKnownTotal(database: Database, query: PricedQuery, read: ReadSelection) {
   if (!isWholeListing(query, read)) return undefined;
-  const counts = await readFacetCounts(database, query.category_id, query.lang);
+  const counts = await readFacetCounts(database, query.category_id, query.currency);
   const total = counts.reduce((sum, each) => sum + each.products, 0);
   if (total <= shortListing) return undefined;
-  const { category_id, lang } = query;
+  const { category_id, currency } = query;
   if (category_id === undefined || !(await hasFurther(database, category_id))) return total;
-  const further = and(isListedFromElsewhere(database, category_id), isNotNull(listedPrice(lang)));
+  const further = and(isListedFromElsewhere(database, category_id), isNotNull(listedPrice(currency)));
   return total + (await database.$count(listedProducts, further));
 }
 
@@ -144,7 +147,7 @@ const counted = sql`count(*) over ()`.mapWith(Number);
 /** The ids of a selection in order, each with `total`. Rows are narrow because thousands are sorted for one page. */
 function selectIds(
   database: Database,
-  query: ProductQuery,
+  query: PricedQuery,
   { base, groups, search }: ReadSelection,
   { total, first = [] }: { total: SQL<number>; first?: SQL[] },
 ) {
@@ -196,7 +199,7 @@ function selectBest(database: Database, { base, groups }: ReadSelection, search:
 }
 
 /** The ids of one page in order, each with `total`. */
-async function readIds(database: Database, query: ProductQuery, read: ReadSelection, page: Page) {
+async function readIds(database: Database, query: PricedQuery, read: ReadSelection, page: Page) {
   const search = rankedSearch(query, read);
   if (search) return selectBest(database, read, search, page);
   const known = await findKnownTotal(database, query, read);
@@ -209,7 +212,7 @@ async function readIds(database: Database, query: ProductQuery, read: ReadSelect
 }
 
 /** The ids of one page in order, and how many there are in all. */
-async function readPage(database: Database, query: ProductQuery, read: ReadSelection, page: Page) {
+async function readPage(database: Database, query: PricedQuery, read: ReadSelection, page: Page) {
   const rows = await readIds(database, query, read, page);
   const [first] = rows;
   if (first || page.number === 1) return { ids: rows.map((row) => row.id), total: first?.total ?? 0 };
@@ -279,14 +282,15 @@ export async function findBest(
   common = commonWord,
 ) {
   const { database, shop } = context;
-  const read = await readSelection(database, { lang, search_q }, shop.synonyms);
+  const asked = { lang, currency: sellsIn(shop, lang) };
+  const read = await readSelection(database, { ...asked, search_q }, shop.synonyms);
   if (!read) return { data: [], corrected_q: null };
   const among = await findBestAmongFirst(database, read, { size: per_page, common });
   if (among.length > 0) return toFound(read, await readCards(toIds(among), lang, context));
   const page = { number: 1, size: per_page };
-  const rows = await readIds(database, { lang }, read, page);
+  const rows = await readIds(database, asked, read, page);
   const relaxed = rows.length === 0 ? await relaxSelection(database, read) : undefined;
-  const found = relaxed ? await readIds(database, { lang }, relaxed, page) : rows;
+  const found = relaxed ? await readIds(database, asked, relaxed, page) : rows;
   return toFound(relaxed ?? read, await readCards(toIds(found), lang, context));
 }
 
@@ -296,8 +300,8 @@ export async function listProducts(
   context: CallContext,
 ): Promise<FoundCards & { pagination: Pagination }> {
   const { lang, page = 1, per_page = productsPerPage } = query;
-  const asked = { ...query, seesHidden: context.seesHidden };
   const { database, shop } = context;
+  const asked = { ...query, currency: sellsIn(shop, lang), seesHidden: context.seesHidden };
   const read = await readSelection(database, asked, shop.synonyms);
   if (!read) return { data: [], pagination: toPagination(page, per_page, 0), corrected_q: null };
   const wanted = { number: page, size: per_page };

@@ -5,7 +5,7 @@ import type { Database } from '../database/connection';
 import { categories, listedProducts, searchWords } from '../database/content-tables';
 import { inTransaction } from '../database/transactions';
 import type { CallContext } from '../server/call-context';
-import { createMoneyFormat } from '../site/shop';
+import { createMoneyFormat, sellsIn } from '../site/shop';
 import { listedPrice } from './currency-places';
 import { foldAccents, splitWords } from './fold-accents';
 import { listMakers } from './makers';
@@ -105,7 +105,7 @@ async function withPrices(
   if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);
   const rows = await database
-    .select({ id: listedProducts.productId, priceMinor: listedPrice(lang).mapWith(Number) })
+    .select({ id: listedProducts.productId, priceMinor: listedPrice(sellsIn(shop, lang)).mapWith(Number) })
     .from(listedProducts)
     .where(inArray(listedProducts.productId, ids));
   const money = createMoneyFormat(shop, lang);

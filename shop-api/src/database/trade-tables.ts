@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '@storefront/contracts/calls/webshop';
+import type { CurrencyCode } from '@storefront/contracts/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   bigint,
@@ -186,7 +187,7 @@ export const orders = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
     status: text().notNull(),
     lang: text().notNull(),
-    currency: text().notNull(),
+    currency: text().$type<CurrencyCode>().notNull(),
     totalMinor: bigint('total_minor', { mode: 'number' }).notNull(),
     payment: text().notNull(),
     paymentType: text('payment_type').notNull(),

@@ -3,7 +3,7 @@ import { createTranslate, type Translate } from '@storefront/contracts/labels';
 import { formatLocale, type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { OrderRow } from '../payments/payment-store';
 import { findSeller, toPostalLines } from '../site/legal-entities';
-import { createMoneyFormat, type Shop } from '../site/shop';
+import { createOrderMoneyFormat, type Shop } from '../site/shop';
 import { toGiftLines } from '../webshop/gift-lines';
 import { orderNumber, toCart, toCartItems } from '../webshop/order-row';
 import { containedTaxMinor } from '../webshop/pricing';
@@ -82,7 +82,7 @@ function toRow({ title, quantity, price, unit_price: each, variation, shopping_c
 /** The tax of an amount, which every price contains, and what is left of it without. */
 function splitTax({ shop, order, t }: Composing, amountMinor: number): DocumentContent['sums'] {
   const { tax_rate: rate } = toCart(order).total;
-  const format = createMoneyFormat(shop, order.lang as LanguageCode);
+  const format = createOrderMoneyFormat(shop, order);
   const taxMinor = containedTaxMinor(amountMinor, rate);
   return [
     { term: t('shop_document_net'), amount: format(amountMinor - taxMinor) },
@@ -128,7 +128,7 @@ export function composeCreditNote(
   now: Date,
 ): DocumentContent {
   const { shop, order, t } = composing;
-  const amount = createMoneyFormat(shop, order.lang as LanguageCode)(amountMinor);
+  const amount = createOrderMoneyFormat(shop, order)(amountMinor);
   const of = { number: invoice.number, date: writeDate(composing, invoice.issuedAt) };
   return {
     title: t('shop_document_credit_note', { number }),

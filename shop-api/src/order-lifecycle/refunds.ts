@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { refunds } from '../database/order-tables';
@@ -8,7 +7,7 @@ import { inTransaction } from '../database/transactions';
 import { issueDocuments } from '../order-documents/issue-documents';
 import { lockOrder, type OrderRow } from '../payments/payment-store';
 import { ShopError } from '../server/errors';
-import { createMoneyFormat } from '../site/shop';
+import { createOrderMoneyFormat } from '../site/shop';
 import { toOrderState } from '../webshop/order-state';
 import { cancelledParcels, findNextState, orderRules, toRefundAction } from './lifecycle';
 import { moveOrder } from './move-order';
@@ -107,7 +106,7 @@ async function endRefund(context: LifecycleContext, refund: RefundRow, status: '
     const actor = refund.key === cancelledKey ? 'system' : 'staff';
     const doer: Doer = { actor, name: refund.actorName, reason: refund.reason };
     const moved = await moveOrder(transaction, order, action, { doer, now });
-    const amount = createMoneyFormat(context.shop, order.lang as LanguageCode)(refund.amountMinor);
+    const amount = createOrderMoneyFormat(context.shop, order)(refund.amountMinor);
     const documents = await issueDocuments(transaction, moved, { shop: context.shop, now });
     await writeTransitionMail(transaction, moved, orderRules[action].mail, context, { params: { amount }, documents });
   };

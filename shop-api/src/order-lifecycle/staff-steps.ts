@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { orderTransitions } from '../database/order-tables';
@@ -6,7 +5,7 @@ import { inTransaction } from '../database/transactions';
 import { issueDocuments } from '../order-documents/issue-documents';
 import { lockOrder, type OrderRow } from '../payments/payment-store';
 import { ShopError } from '../server/errors';
-import { createMoneyFormat } from '../site/shop';
+import { createOrderMoneyFormat } from '../site/shop';
 import { toOrderState } from '../webshop/order-state';
 import { orderRules, parcelRules, type StaffAction } from './lifecycle';
 import { cancelOrder, moveOrder, moveParcel, type ParcelMove } from './move-order';
@@ -63,7 +62,7 @@ async function takeOrderStep(transaction: Database, order: OrderRow, action: 'pa
   const paid = await moveOrder(transaction, order, 'pay', { ...taking, change });
   const documents = await issueFor(transaction, paid, taking);
   if (paid.status !== 'paid') return;
-  const total = createMoneyFormat(context.shop, paid.lang as LanguageCode)(paid.totalMinor);
+  const total = createOrderMoneyFormat(context.shop, paid)(paid.totalMinor);
   await writeTransitionMail(transaction, paid, 'payment', context, { params: { total }, documents });
 }
 

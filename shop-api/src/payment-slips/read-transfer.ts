@@ -4,7 +4,7 @@ import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import type { SeedBankAccount } from '../../seed/seed-types';
 import type { OrderRow } from '../payments/payment-store';
 import { findHolder, toPostalLines } from '../site/legal-entities';
-import { createMoneyFormat, type Shop } from '../site/shop';
+import { createOrderMoneyFormat, type Shop } from '../site/shop';
 import { assumedCountry, findCountry } from '../webshop/countries';
 import { orderNumber, toCart } from '../webshop/order-row';
 import { awaitsTransfer } from '../webshop/order-state';
@@ -43,7 +43,7 @@ function toTransferOrder({ site, labels }: Shop, order: OrderRow, account: SeedB
 }
 
 function readSlip(shop: Shop, order: OrderRow, account: SeedBankAccount): Promise<PaymentSlip> | null {
-  const { currency } = languages[order.lang as LanguageCode];
+  const { currency } = order;
   // Nobody pays the euros of an order into an account of another currency by a form that says otherwise.
   const form =
     account.currency === currency
@@ -56,8 +56,7 @@ function readSlip(shop: Shop, order: OrderRow, account: SeedBankAccount): Promis
 export async function readTransfer(shop: Shop, order: OrderRow, lang: LanguageCode): Promise<TransferDetails | null> {
   if (!awaitsTransfer(order)) return null;
   const { site } = shop;
-  const ordered = order.lang as LanguageCode;
-  const account = findAccount(site, languages[ordered].currency, findPayerCountry(shop, order));
+  const account = findAccount(site, order.currency, findPayerCountry(shop, order));
   const holder = findHolder(site, account.holder);
   const { street, place, country } = toPostalLines(holder, lang);
   return {
@@ -68,7 +67,7 @@ export async function readTransfer(shop: Shop, order: OrderRow, lang: LanguageCo
     bic: account.bic,
     reference: orderNumber(order),
     // In the order's own currency, whatever language it is looked at in.
-    amount: createMoneyFormat(shop, ordered)(order.totalMinor),
+    amount: createOrderMoneyFormat(shop, order)(order.totalMinor),
     amount_minor: order.totalMinor,
     slip: await readSlip(shop, order, account),
   };

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/connection';
@@ -8,7 +7,7 @@ import { issueDocuments } from '../order-documents/issue-documents';
 import { moveOrder } from '../order-lifecycle/move-order';
 import { writeTransitionMail } from '../order-lifecycle/transition-mail';
 import type { CallContext } from '../server/call-context';
-import { createMoneyFormat } from '../site/shop';
+import { createOrderMoneyFormat } from '../site/shop';
 import { findPaymentWay } from '../webshop/payments';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { type BankResult, bankResults, type PaymentStatus, type Settlement, settle } from './payment-rules';
@@ -93,7 +92,7 @@ async function writeSettlement(
 async function writeReceipt(transaction: Database, orderId: number, context: CallContext, now: Date): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   const documents = await issueDocuments(transaction, order, { shop: context.shop, now });
-  const total = createMoneyFormat(context.shop, order.lang as LanguageCode)(order.totalMinor);
+  const total = createOrderMoneyFormat(context.shop, order)(order.totalMinor);
   await writeTransitionMail(transaction, order, 'payment', context, { params: { total }, documents });
 }
 

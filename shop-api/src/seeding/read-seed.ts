@@ -160,6 +160,10 @@ function checkShop(shop: SeedShop): SeedShop {
       `"${mark}" is no name of a picture: small letters, digits and hyphens, without an ending`,
     );
   refuseUnknown('site.languages', shop.site.languages, languageCodes);
+  const { currencies = {} } = shop.site;
+  if (Object.keys(currencies).length > 0) refuseUnknown('site.currencies', Object.keys(currencies), languageCodes);
+  const known = shop.currencies.map(({ code }) => code);
+  for (const [lang, code] of Object.entries(currencies)) refuseUnknown(`site.currencies.${lang}`, [code], known);
   refuseUnknown('delivery.countries', shop.delivery.countries, knownCodes);
   return shop;
 }

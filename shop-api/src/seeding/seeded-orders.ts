@@ -92,7 +92,7 @@ async function writeSeededOrder(database: Database, user: SessionUser, seeded: S
   // A name of the seed that an import took first, or a product that it no longer has: then there is no such order.
   if (toCartItems(view).length === lines.length) {
     const request = { lang, idempotency_key: `${keyPrefix}${daysAgo}` } as const;
-    const order = await writeOrder(database, requireComplete(view), request, { session, clock });
+    const order = await writeOrder(database, requireComplete(view), request, { session, clock, shop });
     await keepStock(database, lines, () => takeSteps(database, order.id, steps, { shop, now }));
   }
   await database.delete(carts).where(eq(carts.id, cart.id));

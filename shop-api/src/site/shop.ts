@@ -100,12 +100,26 @@ export function keepShopCurrent(
   return listen(contentReplaced, () => renew().catch(onFailure));
 }
 
+/** The currency that a language sells in: the shop's own choice, else that of the table of languages. */
+export function sellsIn({ site }: Pick<Shop, 'site'>, lang: LanguageCode): CurrencyCode {
+  return site.currencies?.[lang] ?? languages[lang].currency;
+}
+
 export function findCurrency(shop: Shop, lang: LanguageCode): Currency {
-  return shop.currencies[languages[lang].currency];
+  return shop.currencies[sellsIn(shop, lang)];
 }
 
 /** Minor units as a shopper of that language reads them. */
 export function createMoneyFormat(shop: Shop, lang: LanguageCode): (amountMinor: number) => string {
   const currency = findCurrency(shop, lang);
   return (amountMinor) => formatMoney(amountMinor, currency, languages[lang].htmlLang);
+}
+
+/** The same for amounts of an order: they stay in its own currency, whatever its language sells in by now. */
+export function createOrderMoneyFormat(
+  shop: Shop,
+  order: { lang: string; currency: CurrencyCode },
+): (amountMinor: number) => string {
+  const { htmlLang } = languages[order.lang as LanguageCode];
+  return (amountMinor) => formatMoney(amountMinor, shop.currencies[order.currency], htmlLang);
 }

@@ -17,7 +17,7 @@ import {
   type RouteRecord,
   type SiteInfo,
 } from '@storefront/contracts/calls/site';
-import { inLanguage, type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
+import { inLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { asc } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { redirects } from '../database/content-tables';
@@ -32,7 +32,7 @@ import { readNamedRoutes } from './named-routes';
 import { readRouteContent } from './route-content';
 import { readRouteRules } from './route-rules';
 import { toRoutes } from './routes';
-import { findCurrency } from './shop';
+import { createMoneyFormat, findCurrency, sellsIn } from './shop';
 
 /** The segment of `/hapi/v1/`. */
 const interfaceVersion = 'v1';
@@ -40,8 +40,9 @@ const interfaceVersion = 'v1';
 /** Postage of a return is the customer's (demo-shop/seed/pages.json, `returns`). */
 const isReturnFree = false;
 
-function readTerms({ delivery, destinations }: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {
-  const { currency } = languages[lang];
+function readTerms(shop: CallContext['shop'], lang: LanguageCode): SiteInfo['terms'] {
+  const { delivery, destinations } = shop;
+  const currency = sellsIn(shop, lang);
   const { code, standardDays } = assumedCountry(destinations, lang);
   return {
     country: code.toUpperCase(),
@@ -53,10 +54,22 @@ function readTerms({ delivery, destinations }: CallContext['shop'], lang: Langua
   };
 }
 
+/** The line above the header, with what delivery and returns are in numbers: `{free_from}`, `{return_days}`. */
+function readNotice(shop: CallContext['shop'], lang: LanguageCode) {
+  const { free_from_minor, return_days } = shop.delivery;
+  const freeFrom = createMoneyFormat(shop, lang)(free_from_minor[sellsIn(shop, lang)]);
+  // A whole amount is said without its cents: "50 €".
+  const values = { free_from: freeFrom.replace(/[.,]00(?=\D*$)/, ''), return_days: String(return_days) };
+  const fill = (text: string) =>
+    Object.entries(values).reduce((filled, [name, value]) => filled.replaceAll(`{${name}}`, value), text);
+  const { short, long } = inLanguage(shop.site.notice, lang);
+  return { short: fill(short), long: fill(long) };
+}
+
 async function readSiteInfo({ database, shop, bank }: CallContext, lang: LanguageCode): Promise<SiteInfo> {
   const { site, brand, siteUrl, tagCodes } = shop;
   const isPolyglot = shop.languages.length === languageCodes.length;
-  const notice = inLanguage(site.notice, lang);
+  const notice = readNotice(shop, lang);
   return {
     site_url: siteUrl,
     gtagmanager_code: tagCodes.gtagmanager,
@@ -64,6 +77,7 @@ async function readSiteInfo({ database, shop, bank }: CallContext, lang: Languag
     site_name: site.name,
     ...(brand && { brand }),
     ...(!isPolyglot && { languages: [...shop.languages] }),
+    ...(site.currencies && { currencies: site.currencies }),
     tagline: inLanguage(site.tagline, lang),
     notice: notice.long,
     notice_short: notice.short,
@@ -115,7 +129,7 @@ export const siteCalls = [
   // Without a session: there may be no token to be had.
   implement(isMaintenance, async (_request, { maintenance }) => ({ success: maintenance() !== 'off' })),
   implement(postCurrency, async ({ code }, { shop }) => {
-    const sellingIn = shop.languages.filter((lang) => languages[lang].currency === code);
+    const sellingIn = shop.languages.filter((lang) => sellsIn(shop, lang) === code);
     return { success: true, data: { ...shop.currencies[code], languages: sellingIn } };
   }),
   implement(getRouteRules, async ({ path }, context) => ({ data: await readRouteRules(context, path, readRedirects) })),

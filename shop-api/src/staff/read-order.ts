@@ -10,7 +10,7 @@ import { readParcels } from '../order-lifecycle/parcel-store';
 import { findRefundableMinor } from '../order-lifecycle/refunds';
 import type { OrderRow } from '../payments/payment-store';
 import type { CallContext } from '../server/call-context';
-import { createMoneyFormat } from '../site/shop';
+import { createOrderMoneyFormat } from '../site/shop';
 import { orderNumber, toCart, toIdentificator } from '../webshop/order-row';
 import { toOrderState } from '../webshop/order-state';
 import { listPossibleActions } from './possible-actions';
@@ -80,7 +80,7 @@ export async function readOrderDetail(
   row: OrderRow,
   lang: LanguageCode,
 ): Promise<OrderDetail> {
-  const format = createMoneyFormat(shop, row.lang as LanguageCode);
+  const format = createOrderMoneyFormat(shop, row);
   const [lines, parcelsById, refundedById, refundable_minor, history, documents] = await Promise.all([
     readLines(database, row.id, format),
     readParcels(database, [row.id]),

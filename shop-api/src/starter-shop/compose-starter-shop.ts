@@ -73,10 +73,18 @@ function toPage(page: SeedPage, owner: Owner, previousName: string, address: See
   return { ...page, localized: localized as SeedPage['localized'], contact };
 }
 
+/** What languages sell in whose usual currency the owner does not have. */
+function toCurrencies({ languages: spoken = languageCodes, currencies: chosen }: Owner): SeedSite['currencies'] {
+  const [first] = chosen ?? [];
+  if (!chosen || !first) return undefined;
+  const others = spoken.filter((lang) => !chosen.includes(languages[lang].currency));
+  return others.length === 0 ? undefined : Object.fromEntries(others.map((lang) => [lang, first]));
+}
+
 /**
  * The files of a content folder that makes a shop its owner's: name, mark, colours, company, bank account, and the pages that
  * every shop has.
- * Currencies and what delivery costs are those that the shop comes with.
+ * What delivery costs is as in the shop that it is made from.
  */
 export function composeStarterShop(
   { shop, pages, starterPages, home }: StarterSeed,
@@ -86,6 +94,7 @@ export function composeStarterShop(
   const address = toAddress(owner);
   const { name, company, email, phone, language, tagline, description, bank, iban, bic, currency } = owner;
   const { primary, accent, languages: spoken, countries } = owner;
+  const currencies = toCurrencies(owner);
   const site: SeedSite = {
     ...{ name, company, email, phone, address },
     tagline: { [language]: tagline },
@@ -93,6 +102,7 @@ export function composeStarterShop(
     notice: shop.site.notice,
     legal_entities: [toLegalEntity(owner, address)],
     ...(spoken && { languages: spoken }),
+    ...(currencies && { currencies }),
     brand: { ...(mark && { mark }), colors: { primary, accent } },
     bank_account: { currency, bank, iban, bic },
   };

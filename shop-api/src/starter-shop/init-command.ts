@@ -27,6 +27,7 @@ const questions = [
     usual: 'all',
   },
   { name: 'countries', what: 'countries that are delivered to, as at,de', usual: 'all' },
+  { name: 'currencies', what: 'currencies that it sells in, as EUR or BAM,EUR', usual: 'all' },
   { name: 'company', what: 'who sells: the company’s name in the register' },
   { name: 'street', what: 'street and number' },
   { name: 'postal-code', what: 'postal code' },

@@ -4,6 +4,8 @@ import { findColorProblem } from '../brand/brand-colors';
 import { knownCountries } from '../webshop/countries';
 import { readTaxNumber } from '../webshop/tax-numbers';
 
+const currencyCodes = ['BAM', 'EUR', 'RSD'] as const;
+
 const words = (most: number) => z.string().trim().min(1, 'is missing').max(most, `is longer than ${most} characters`);
 
 /** The remainder of an IBAN (ISO 13616) by 97, its letters as numbers from 10: 1 for one without a typing error. */
@@ -34,7 +36,9 @@ const countriesWithCheckDigits: readonly string[] = ['ba', 'hr', 'rs', 'me', 'si
 const createCodesField = <Code extends string>(known: readonly Code[]) =>
   words(120).transform((text, { addIssue }): Code[] | undefined => {
     if (text === 'all') return undefined;
-    const codes = text.toLowerCase().split(/[\s,]+/);
+    const codes = text
+      .split(/[\s,]+/)
+      .map((code) => known.find((each) => each.toLowerCase() === code.toLowerCase()) ?? code);
     const unknown = codes.filter((code) => !(known as readonly string[]).includes(code));
     if (unknown.length > 0)
       addIssue({ code: 'custom', message: `names ${unknown.join(', ')}; there are ${known.join(', ')}` });
@@ -59,6 +63,8 @@ const ownerSchema = z
     languages: createCodesField(languageCodes),
     /** That are delivered to. */
     countries: createCodesField(knownCountries.map(({ code }) => code)),
+    /** That it sells in: a language whose usual currency is not among them sells in the first. */
+    currencies: createCodesField(currencyCodes),
     company: words(120),
     street: words(120),
     postalCode: words(20),
@@ -78,7 +84,7 @@ const ownerSchema = z
       .regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/, 'is no BIC'),
     currency: words(3)
       .toUpperCase()
-      .pipe(z.enum(['BAM', 'EUR', 'RSD'], 'is none of BAM, EUR, RSD')),
+      .pipe(z.enum(currencyCodes, `is none of ${currencyCodes.join(', ')}`)),
     /** A file with the mark: SVG, PNG, JPEG or WebP. */
     logo: z.string().trim().min(1).optional(),
     primary: createColorField('primary'),

@@ -1,5 +1,5 @@
 import type { Cart, CartItem, Customer, ShippingOption } from '@storefront/contracts/calls/webshop';
-import { type CurrencyCode, type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
 import { toVariationPath } from '@storefront/contracts/variation-address';
 import { eq } from 'drizzle-orm';
 import { readSellableAttributes } from '../catalog/attributes';
@@ -12,7 +12,7 @@ import { cartLines } from '../database/trade-tables';
 import type { CallContext } from '../server/call-context';
 import type { LabelTexts } from '../site/labels';
 import { findSeller } from '../site/legal-entities';
-import { createMoneyFormat, type Shop } from '../site/shop';
+import { createMoneyFormat, type Shop, sellsIn } from '../site/shop';
 import { type CartRow, type CustomerRow, findCustomer } from './cart-store';
 import { assumedCountry, type Country, crossesCustoms, findCountry } from './countries';
 import { findPaymentWay, toPaymentOption, waysToOffer } from './payments';
@@ -267,7 +267,7 @@ export async function readCart(
   lang: LanguageCode,
   { shop, clock, bank }: Pick<CallContext, 'shop' | 'clock' | 'bank'>,
 ): Promise<Cart> {
-  const { currency } = languages[lang];
+  const currency = sellsIn(shop, lang);
   const view = {
     shop,
     lang,

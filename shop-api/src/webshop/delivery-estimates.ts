@@ -1,13 +1,13 @@
 import type { DeliveryEstimates } from '@storefront/contracts/calls/catalog';
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { LanguageCode } from '@storefront/contracts/languages';
 import { findSeller } from '../site/legal-entities';
-import { createMoneyFormat, type Shop } from '../site/shop';
+import { createMoneyFormat, type Shop, sellsIn } from '../site/shop';
 import { assumedCountry, crossesCustoms } from './countries';
 import { shippingOffers } from './shipping';
 
 /** When a parcel arrives that is ordered now, in every country, as a reader of `lang` is told. */
 export function estimateDeliveries(shop: Shop, lang: LanguageCode, now: Date): DeliveryEstimates {
-  const { currency } = languages[lang];
+  const currency = sellsIn(shop, lang);
   const labels = shop.labels[lang];
   const money = createMoneyFormat(shop, lang);
   const from = findSeller(shop.site, lang).address.country_code;

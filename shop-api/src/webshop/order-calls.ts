@@ -13,7 +13,7 @@ import type { SessionContext } from '../server/call-context';
 import { ShopError } from '../server/errors';
 import { implementForSession } from '../server/implement';
 import { readLabels } from '../site/labels';
-import { createMoneyFormat } from '../site/shop';
+import { createOrderMoneyFormat } from '../site/shop';
 import { planReturn } from '../withdrawals/return-plan';
 import { findWithdrawal } from '../withdrawals/withdrawal-store';
 import { orderNumber, toIdentificator } from './order-row';
@@ -37,7 +37,7 @@ async function findPageOnCreated(context: SessionContext, order: OrderRow, lang:
 async function findRefunded({ database, shop }: SessionContext, order: OrderRow) {
   const amount_minor = (await readRefunded(database, [order.id])).get(order.id) ?? 0;
   if (amount_minor === 0) return null;
-  return { amount: createMoneyFormat(shop, order.lang as LanguageCode)(amount_minor), amount_minor };
+  return { amount: createOrderMoneyFormat(shop, order)(amount_minor), amount_minor };
 }
 
 export const orderCalls = [

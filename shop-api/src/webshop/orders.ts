@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Cart, Order } from '@storefront/contracts/calls/webshop';
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq, or } from 'drizzle-orm';
 import { lockLimitedCoupon, writeCouponUse } from '../coupons/coupon-store';
 import type { Database } from '../database/connection';
@@ -15,6 +15,7 @@ import { payableUntil } from '../payments/payment-store';
 import type { Session, SessionContext } from '../server/call-context';
 import { isErrorCode, ShopError } from '../server/errors';
 import type { LabelTexts } from '../site/labels';
+import { sellsIn } from '../site/shop';
 import { type CartRow, lockCart, raiseVersion } from './cart-store';
 import { readCart } from './cart-view';
 import { findOrderByAccess, linkToOrder } from './order-access';
@@ -75,7 +76,7 @@ export async function writeOrder(
   transaction: Database,
   cart: CompleteCart,
   { lang, idempotency_key }: Pick<OrderRequest, 'lang' | 'idempotency_key'>,
-  { session, clock }: Pick<SessionContext, 'session' | 'clock'>,
+  { session, clock, shop }: Pick<SessionContext, 'session' | 'clock' | 'shop'>,
 ): Promise<OrderRow> {
   const { total_minor } = cart.total;
   // An order of total 0 waits for no payment.
@@ -91,7 +92,7 @@ export async function writeOrder(
       status: waits ? 'awaiting_payment' : 'received',
       payableUntil: waits ? payableUntil(clock()) : null,
       lang,
-      currency: languages[lang].currency,
+      currency: sellsIn(shop, lang),
       totalMinor: total_minor,
       payment: cart.payment,
       paymentType,

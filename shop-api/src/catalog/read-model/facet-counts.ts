@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
+import type { CurrencyCode } from '@storefront/contracts/languages';
 import { and, eq, isNotNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../database/connection';
@@ -10,7 +10,7 @@ import {
   listedProducts,
 } from '../../database/content-tables';
 import { idArray } from '../../database/insert-rows';
-import { currencyPlace, listedPrice } from '../currency-places';
+import { currencyPlaces, listedPrice } from '../currency-places';
 import { isDiscounted, isInStock } from '../product-filters';
 import { hiddenCategoryIds } from '../visibility';
 
@@ -86,7 +86,7 @@ function isValid(): SQL {
 }
 
 /** Rows of `facet_counts` for some categories. One statement, so that the stored snapshot is the one that was counted. */
-function selectCounts(database: Database, ids: readonly number[], lang: LanguageCode): SQL {
+function selectCounts(database: Database, ids: readonly number[], currency: CurrencyCode): SQL {
   const listing = database
     .select({
       categoryId: listedProducts.categoryId,
@@ -94,8 +94,8 @@ function selectCounts(database: Database, ids: readonly number[], lang: Language
       valueIds: listedProducts.valueIds,
       isNew: listedProducts.isNew,
       rating: sql<number>`${listedProducts.ratingAverage}`.as('rating'),
-      price: listedPrice(lang).as('price'),
-      isDiscounted: sql<boolean>`${isDiscounted(lang)}`.as('is_discounted'),
+      price: listedPrice(currency).as('price'),
+      isDiscounted: sql<boolean>`${isDiscounted(currency)}`.as('is_discounted'),
       isInStock: sql<boolean>`${isInStock(database)}`.as('is_in_stock'),
     })
     .from(listedProducts)
@@ -103,7 +103,7 @@ function selectCounts(database: Database, ids: readonly number[], lang: Language
       and(
         sql`${listedProducts.categoryId} = any(${idArray(ids)})`,
         eq(listedProducts.isShown, true),
-        isNotNull(listedPrice(lang)),
+        isNotNull(listedPrice(currency)),
       ),
     );
   const rated = ratingSteps.map((step) => sql`count(*) filter (where rating >= ${sql.raw(String(step))})`);
@@ -121,7 +121,7 @@ function selectCounts(database: Database, ids: readonly number[], lang: Language
       from listing group by category_id),
     valued as ${counted(sql`select category_id, unnest(value_ids) as id from listing`)},
     made as ${counted(sql`select category_id, maker_id as id from listing`)}
-    select wanted.id, ${currencyPlace(lang)}, coalesce(summed.counts, ${JSON.stringify(nothing)}::jsonb)
+    select wanted.id, ${currencyPlaces[currency]}, coalesce(summed.counts, ${JSON.stringify(nothing)}::jsonb)
       || jsonb_build_object('values', coalesce(valued.counts, '[]'), 'makers', coalesce(made.counts, '[]')),
       pg_current_snapshot(), now()
     from unnest(${idArray(ids)}) as wanted(id)
@@ -138,13 +138,13 @@ const nothing: Omit<FacetCounts, 'values' | 'makers'> = {
   ...{ from_minor: null, to_minor: null },
 };
 
-async function countAgain(database: Database, ids: readonly number[], lang: LanguageCode): Promise<FacetCounts[]> {
+async function countAgain(database: Database, ids: readonly number[], currency: CurrencyCode): Promise<FacetCounts[]> {
   if (ids.length === 0) return [];
   const { counts, seen, countedAt } = facetCounts;
   const excluded = ({ name }: PgColumn) => sql`excluded.${sql.identifier(name)}`;
   const rows = await database
     .insert(facetCounts)
-    .select(selectCounts(database, ids, lang))
+    .select(selectCounts(database, ids, currency))
     .onConflictDoUpdate({
       target: [facetCounts.categoryId, facetCounts.place],
       set: { counts: excluded(counts), seen: excluded(seen), countedAt: excluded(countedAt) },
@@ -160,7 +160,7 @@ async function countAgain(database: Database, ids: readonly number[], lang: Lang
 export async function readFacetCounts(
   database: Database,
   categoryId: number | undefined,
-  lang: LanguageCode,
+  currency: CurrencyCode,
 ): Promise<FacetCounts[]> {
   const shown = selectCategories(database, categoryId).as('shown');
   const rows = await database
@@ -168,11 +168,11 @@ export async function readFacetCounts(
     .from(shown)
     .leftJoin(
       facetCounts,
-      and(eq(facetCounts.categoryId, shown.id), eq(facetCounts.place, currencyPlace(lang)), isValid()),
+      and(eq(facetCounts.categoryId, shown.id), eq(facetCounts.place, currencyPlaces[currency]), isValid()),
     );
   const missing = rows.filter(({ counts }) => counts === null).map(({ id }) => id);
   const cached = rows.flatMap(({ counts }) => (counts === null ? [] : [counts as FacetCounts]));
-  return [...cached, ...(await countAgain(database, missing, lang))];
+  return [...cached, ...(await countAgain(database, missing, currency))];
 }
 
 /** Removes changes that are older than every valid entry. */

@@ -1,7 +1,7 @@
-import { type LanguageCode, languages } from '@storefront/contracts/languages';
+import type { LanguageCode } from '@storefront/contracts/languages';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { createMoneyFormat, type Shop } from '../../site/shop';
+import { createMoneyFormat, type Shop, sellsIn } from '../../site/shop';
 import { standInPicture } from '../map/import-rules';
 
 /** A product as shoppers would see it, in the feed's language. */
@@ -65,7 +65,7 @@ export async function previewProducts(
     from own
     join product_texts t on t.product_id = own.id and t.lang = ${lang}
     join makers m on m.id = own.maker_id
-    join prices pr on pr.shopping_cart_code = own.shopping_cart_code and pr.currency = ${languages[lang].currency}
+    join prices pr on pr.shopping_cart_code = own.shopping_cart_code and pr.currency = ${sellsIn(shop, lang)}
     where floor(number * ${previewed}::numeric / total) > floor((number - 1) * ${previewed}::numeric / total)
     order by number limit ${previewed}`)) as { rows: unknown[] };
   const format = createMoneyFormat(shop, lang);
