@@ -362,6 +362,15 @@ describe('icons', () => {
     shell.services.content.clear();
   });
 
+  it('are kept for a day, but not the ones that stand in before the provider has ever answered', async () => {
+    expect((await get('/-/icon-180.png')).headers['cache-control']).toBe('public, max-age=86400');
+    const other = await startTestShell({ units: [], routes });
+    other.provider.on('GET /api/nuxtapi/checkInitData/', () => ({ status: 503, body: {} }));
+    const answer = await other.server.inject({ url: '/-/icon-180.png' });
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    await other.stop();
+  });
+
   it('have the size that the markup declares for social networks', async () => {
     const card = await sharp((await get('/-/social-card.png')).rawPayload).metadata();
     expect([card.width, card.height]).toEqual([1200, 630]);

@@ -26,7 +26,10 @@ const maskableSizes = [192, 512] as const;
 function addIcons(server: FastifyInstance, services: Services, readMark: MarkReader): void {
   const draw = createIconSource({ ...services, readMark });
   const add = (path: string, type: string, render: Parameters<typeof draw>[1]) =>
-    server.get(path, async (_, reply) => sendFile(reply, type, dayCache, await draw(path, render)));
+    server.get(path, async (_, reply) => {
+      const { body, isStandIn } = await draw(path, render);
+      return sendFile(reply, type, isStandIn ? 'no-store' : dayCache, body);
+    });
   add('/-/assets/icon.svg', 'image/svg+xml', async (parts) => Buffer.from(renderIconSvg(parts)));
   add('/favicon.ico', 'image/x-icon', renderFavicon);
   add(socialCardPath, 'image/png', renderSocialCard);
