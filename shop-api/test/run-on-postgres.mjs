@@ -30,7 +30,7 @@ async function findServer(mayInstall) {
 async function runJest(url, words) {
   const jest = path.join(rootFolder, 'node_modules/jest/bin/jest.js');
   const hasPattern = words.some((word) => !word.startsWith('-'));
-  const all = ['shop-api/test', '--testPathIgnorePatterns', '/node_modules/', ...sameOnBoth];
+  const all = ['--selectProjects', 'provider', '--testPathIgnorePatterns', '/node_modules/', ...sameOnBoth];
   const child = spawn(process.execPath, [jest, ...words, ...(hasPattern ? [] : all)], {
     cwd: rootFolder,
     stdio: ['ignore', 'inherit', 'inherit'],
