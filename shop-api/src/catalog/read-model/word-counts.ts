@@ -30,8 +30,8 @@ const stemInSql = sql`case lang ${sql.join(
 const mostKept = 20_000;
 
 /**
- * Counts the words that documents gain and lose, and writes each to `search_words` once. Written with each step of an import, the
- * commonest words left 700 rows behind in a catalogue of 3,000 products, and that table was four times its size.
+ * Counts the words that documents gain and lose, and writes each to `search_words` once. Written with every step of an import, common
+ * words leave a dead row each time: that table took 9 MB instead of 2 for 3,000 products.
  */
 export class WordCounts {
   readonly #words = new Map<string, CountedWord>();
