@@ -46,10 +46,19 @@ export const commentsPerPage = 10;
 /** The shop's time zone: a comment has the same date for every reader. */
 const timeZone = 'Europe/Sarajevo';
 
+const knownFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for a language: making one takes longer than all else that a comment needs. */
+function getDateFormat(htmlLang: string): Intl.DateTimeFormat {
+  const made = knownFormats.get(htmlLang);
+  const format = made ?? new Intl.DateTimeFormat(formatLocale(htmlLang), { dateStyle: 'long', timeZone });
+  knownFormats.set(htmlLang, format);
+  return format;
+}
+
 function toView({ id, author, text, lang, rating, is_verified, created_at }: PublicComment, language: Language) {
   // This remote may be older than the shop's youngest language.
   const htmlLang = languages[lang]?.htmlLang ?? null;
-  const dates = new Intl.DateTimeFormat(formatLocale(language.htmlLang), { dateStyle: 'long', timeZone });
   return {
     id,
     author,
@@ -59,7 +68,7 @@ function toView({ id, author, text, lang, rating, is_verified, created_at }: Pub
     rating,
     isVerified: is_verified,
     createdAt: created_at,
-    date: dates.format(new Date(created_at)),
+    date: getDateFormat(language.htmlLang).format(new Date(created_at)),
   };
 }
 

@@ -2,8 +2,20 @@ import type { DeliveryEstimates } from '@storefront/contracts/calls/catalog';
 import { formatLocale, type Language } from '@storefront/contracts/languages';
 import type { DeliveryView } from './product-detail';
 
-/** What the product page says of the delivery. Days are written here: a browser's own Intl data could differ. */
-export function toDeliveryView({ country, free_from, countries }: DeliveryEstimates, language: Language): DeliveryView {
+/** By the estimates that they are of: the shell gives thousands of products the very same answer. */
+const knownViews = new WeakMap<DeliveryEstimates, DeliveryView>();
+
+/**
+ * What the product page says of the delivery, in the language of the estimates. Days are written here: a browser's own
+ * Intl data could differ.
+ */
+export function toDeliveryView(estimates: DeliveryEstimates, language: Language): DeliveryView {
+  const view = knownViews.get(estimates) ?? createDeliveryView(estimates, language);
+  knownViews.set(estimates, view);
+  return view;
+}
+
+function createDeliveryView({ country, free_from, countries }: DeliveryEstimates, language: Language): DeliveryView {
   const format = new Intl.DateTimeFormat(formatLocale(language.htmlLang), {
     day: 'numeric',
     month: 'long',

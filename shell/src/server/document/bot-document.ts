@@ -4,7 +4,7 @@ interface BotDocumentParts {
   htmlLang: string;
   head: string;
   styles: readonly InlineStyle[];
-  body: string;
+  body: readonly Uint8Array[];
 }
 
 /** Nothing runs on a bot's page, so nothing may. */
@@ -24,6 +24,12 @@ export function botPolicy(styles: readonly InlineStyle[]): string {
 /** The document for bots: the same page, complete, and no script at all, neither the loader's nor its data. */
 export function renderBotDocument({ htmlLang, head, styles, body }: BotDocumentParts): Buffer {
   const start = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<link rel="icon" href="/favicon.ico" sizes="32x32">`;
-  const rest = `</head><body>${body}</body></html>`;
-  return Buffer.concat([Buffer.from(start), ...styles.map(({ markup }) => markup), Buffer.from(rest)]);
+  const sheets = styles.map(({ markup }) => markup);
+  return Buffer.concat([
+    Buffer.from(start),
+    ...sheets,
+    Buffer.from('</head><body>'),
+    ...body,
+    Buffer.from('</body></html>'),
+  ]);
 }

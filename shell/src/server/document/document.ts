@@ -21,7 +21,7 @@ export interface DocumentParts {
   assetsOrigin: string | null;
   /** What runs when the page has been drawn. */
   scripts: readonly PageScript[];
-  body: string;
+  body: readonly Uint8Array[];
   /** Markup that lets the browser fetch documents before they are opened; empty on a visitor's own pages. */
   speculation: string;
   /** Markup for browsers that run no scripts; such only as needs no consent. */
@@ -55,6 +55,8 @@ export function renderDocument({
   // Another one for every rendering: who writes content cannot name an element so that it is taken for the boot data.
   const key = randomBytes(12).toString('base64url');
   const start = `<!doctype html><html lang="${htmlLang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">${head}<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#151a17" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/-/assets/icon.svg" type="image/svg+xml">${assets.fonts.map(fontPreload).join('')}`;
-  const rest = `<script type="application/json" id="page-scripts">${scriptJson({ key, assets: assetsOrigin, scripts })}</script><script>${inlineLoader}</script>${speculation}</head><body><div id="root">${body}</div>${banner}<script type="application/json" data-key="${key}" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
-  return Buffer.concat([Buffer.from(start), ...styles.map(({ markup }) => markup), Buffer.from(rest)]);
+  const scriptsMarkup = `<script type="application/json" id="page-scripts">${scriptJson({ key, assets: assetsOrigin, scripts })}</script><script>${inlineLoader}</script>${speculation}</head><body><div id="root">`;
+  const rest = `</div>${banner}<script type="application/json" data-key="${key}" id="boot">${scriptJson(boot)}</script>${noscripts}</body></html>`;
+  const sheets = styles.map(({ markup }) => markup);
+  return Buffer.concat([Buffer.from(start), ...sheets, Buffer.from(scriptsMarkup), ...body, Buffer.from(rest)]);
 }

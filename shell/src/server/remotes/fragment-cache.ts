@@ -4,7 +4,7 @@ import type { PathRead } from './server-shell';
 
 /** Markup of a fragment, with what it depends on beside its data: labels, and parts of the page's path. */
 export interface FragmentMarkup {
-  html: string;
+  html: Uint8Array;
   labels: readonly string[];
   pathReads: readonly PathRead[];
 }
@@ -23,7 +23,7 @@ const maxVariants = 16;
 const sizeOfRead = 100;
 
 function estimateSize(variants: readonly FragmentMarkup[], key: string): number {
-  const sizes = variants.map(({ html, pathReads }) => html.length + pathReads.length * sizeOfRead);
+  const sizes = variants.map(({ html, pathReads }) => html.byteLength + pathReads.length * sizeOfRead);
   return key.length + sizes.reduce((sum, size) => sum + size, 1);
 }
 

@@ -3,6 +3,7 @@ import { type FragmentContext, place } from '@storefront/contracts/fragments';
 import { anonymousSession } from '@storefront/contracts/session';
 import { memoizeFragments } from './fragment-memo';
 import type { FragmentOutcome, RenderedSite, ServerHalf, StartedRuntime } from './remote-runtime';
+import { encodeMarkup } from './render-app';
 
 const content = { method: 'GET', path: '/x/', kind: 'content', cacheMinutes: 1 } as const;
 const getThing = defineCall<never>({ name: '_get', ...content });
@@ -31,7 +32,7 @@ function createShow(...calls: (typeof getThing)[]) {
   const showFragment: StartedRuntime['showFragment'] = async (_placement, context) => {
     shown += 1;
     for (const call of calls) await context.api.call(call, {} as never).catch(() => undefined);
-    return { data: shown, html: `<b>${shown}</b>`, labels: [], isOfPath: false, ...outcome };
+    return { data: shown, html: encodeMarkup(`<b>${shown}</b>`), labels: [], isOfPath: false, ...outcome };
   };
   const starting = memoizeFragments(async () => ({ showFragment }) as StartedRuntime)({} as ServerHalf);
   return async (own: Partial<FragmentContext> = {}, props = {}) => {
@@ -52,11 +53,11 @@ it('asks again once an answer is another object, fails, or has become available'
   const show = createShow(getThing);
   await show();
   answers._get = { ok: true };
-  expect((await show()).html).toBe('<b>2</b>');
+  expect((await show()).html).toEqual(encodeMarkup('<b>2</b>'));
   answers._get = undefined;
-  expect((await show()).html).toBe('<b>3</b>');
+  expect((await show()).html).toEqual(encodeMarkup('<b>3</b>'));
   answers._get = { ok: true };
-  expect((await show()).html).toBe('<b>4</b>');
+  expect((await show()).html).toEqual(encodeMarkup('<b>4</b>'));
 });
 
 it('distinguishes languages, bots and props of a widget', async () => {

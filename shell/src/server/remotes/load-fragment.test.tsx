@@ -4,6 +4,7 @@ import { createReleaseSet } from '../releases/release-set';
 import { createUnit } from '../testing/units';
 import { loadFragment } from './load-fragment';
 import type { RenderedSite } from './remote-runtime';
+import { noMarkup } from './render-app';
 
 const strip = place('catalog.product-carousel', { list: 'new' });
 const context = {} as FragmentContext;
@@ -32,7 +33,9 @@ function setUp(load: Load) {
 
 it('renders a widget on its own, with ids of its own', async () => {
   const { show } = setUp(async () => ({ title: 'Novo' }));
-  expect((await show()).html).toMatch(/^<p id="[^"]*catalog-product-carousel-list-new-[^"]*">Novo<\/p>$/);
+  expect(new TextDecoder().decode((await show()).html)).toMatch(
+    /^<p id="[^"]*catalog-product-carousel-list-new-[^"]*">Novo<\/p>$/,
+  );
 });
 
 it.each([
@@ -45,13 +48,13 @@ it.each([
   ],
 ])('costs the widget only when its load %s', async (_, load) => {
   const { show, warnings } = setUp(load);
-  expect(await show()).toMatchObject({ data: undefined, html: '' });
+  expect(await show()).toMatchObject({ data: undefined, html: noMarkup });
   expect(warnings).toMatchObject([{ fragment: 'catalog.product-carousel', remote: 'mfe-catalog' }]);
 });
 
 it('costs the widget only when its view throws', async () => {
   const { show, warnings } = setUp(async () => ({ title: 'broken' }));
-  expect(await show()).toMatchObject({ data: undefined, html: '' });
+  expect(await show()).toMatchObject({ data: undefined, html: noMarkup });
   expect(warnings).toMatchObject([{ err: { message: 'no such picture' } }]);
 });
 
@@ -82,7 +85,7 @@ describe('a widget that takes its time', () => {
 
 it('says nothing of a widget with nothing to show', async () => {
   const { show, warnings } = setUp(async () => null);
-  expect(await show()).toMatchObject({ data: null, html: '' });
+  expect(await show()).toMatchObject({ data: null, html: noMarkup });
   expect(warnings).toEqual([]);
 });
 
@@ -94,6 +97,6 @@ it('goes without a widget whose remote is away, and does not have the browser as
 
 it('goes without a widget that the live version of its remote does not know, and says so in the log', async () => {
   const { load, warnings } = setUp(async () => ({ title: 'Novo' }));
-  expect(await load(place('catalog.compare-bar', {}))).toMatchObject({ data: null, html: '' });
+  expect(await load(place('catalog.compare-bar', {}))).toMatchObject({ data: null, html: noMarkup });
   expect(warnings).toMatchObject([{ fragment: 'catalog.compare-bar', remote: 'mfe-catalog' }]);
 });

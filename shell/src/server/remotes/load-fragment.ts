@@ -5,6 +5,7 @@ import { currentScope } from '../gateway/request-scope';
 import { type Metrics, noMetrics } from '../ops/metrics';
 import { findOwner, type ReleaseSet } from '../releases/release-set';
 import type { FragmentOutcome, Markup, RenderedSite } from './remote-runtime';
+import { noMarkup } from './render-app';
 
 /** A fragment's data and, for documents, its markup. Data undefined: it failed or was late; null: there is nothing to show. */
 export interface LoadedFragment extends Markup {
@@ -52,7 +53,7 @@ function withoutFragment(
     log.warn({ fragment: placement.name, remote }, 'the live version of its remote has no such fragment');
     metrics.fragmentError(placement.name, remote, 'error');
   }
-  return { placement, id: placementId(placement), data: null, html: '', labels: [] };
+  return { placement, id: placementId(placement), data: null, html: noMarkup, labels: [] };
 }
 
 /** Loads and renders one fragment within the limit; an error costs that fragment only. */
@@ -68,7 +69,7 @@ export async function loadFragment(
     return withoutFragment(placement, { releases, log, metrics });
   const limit = timeout(limitMs);
   const place = { fragment: placement.name, remote };
-  const failed = { ...own, data: undefined, html: '', labels: [] };
+  const failed = { ...own, data: undefined, html: noMarkup, labels: [] };
   let outcome: FragmentOutcome;
   try {
     const showing = unit.runtime.showFragment(placement, context, site, { isRendered });

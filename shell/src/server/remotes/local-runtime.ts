@@ -12,7 +12,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type FragmentMarkup, findFragmentCache } from './fragment-cache';
 import type { FragmentOutcome, PageTraits, RemoteRuntime, RenderedSite, StartRuntime } from './remote-runtime';
-import { renderApp, withinShell } from './render-app';
+import { encodeMarkup, noMarkup, renderApp, withinShell } from './render-app';
 import { createServerShell } from './server-shell';
 
 function toTraits({ load: _, head: __, ...traits }: PageServer<unknown>): PageTraits {
@@ -46,7 +46,7 @@ function renderFragment(
   if (cached) return cached;
   const { shell, usedLabels, pathReads } = createServerShell(site, { prefix, path, session });
   const element = withinShell(shell, createElement(View, { data, props: placement.props }));
-  const html = renderToString(element, { identifierPrefix: idPrefixOf(placement) });
+  const html = encodeMarkup(renderToString(element, { identifierPrefix: idPrefixOf(placement) }));
   const markup = { html, labels: [...usedLabels], pathReads };
   cache?.set(key, markup);
   return markup;
@@ -59,7 +59,7 @@ function tryToRender(
     const { html, labels, pathReads } = renderFragment(fragment, placement, data, context, site);
     return { data, html, labels, isOfPath: pathReads.length > 0 };
   } catch (renderError) {
-    return { data, html: '', labels: [], isOfPath: false, renderError };
+    return { data, html: noMarkup, labels: [], isOfPath: false, renderError };
   }
 }
 
@@ -105,7 +105,7 @@ export function createLocalRuntime({ pages, fragments }: ServerUnit): RemoteRunt
       const isShown = isRendered && data !== null && data !== undefined;
       const outcome = isShown
         ? tryToRender(fragment, placement, data, context, site)
-        : { data, html: '', labels: [], isOfPath: false };
+        : { data, html: noMarkup, labels: [], isOfPath: false };
       return { ...outcome, isOfPath: outcome.isOfPath || isRead() };
     },
   };

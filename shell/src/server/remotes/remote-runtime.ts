@@ -20,7 +20,8 @@ export interface PageOutcome {
 
 /** Markup with the codes of the labels that it shows. */
 export interface Markup {
-  html: string;
+  /** Encoded once: documents are put together from bytes, and bytes cost threads less to send than text. */
+  html: Uint8Array;
   labels: readonly string[];
 }
 
@@ -39,7 +40,10 @@ export interface PageJob {
   site: RenderedSite;
   prefix: string;
   session: SessionState;
-  /** Markup of the fragments on the page, by placement id; null where there is nothing to show. */
+  /**
+   * What stands for the markup of the fragments on the page, by placement id: null where there is nothing to show, empty
+   * where it is still to come.
+   */
   slots: ReadonlyMap<string, string | null>;
   directory: FragmentDirectory;
 }

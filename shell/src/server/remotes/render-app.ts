@@ -7,6 +7,15 @@ import { BotHeader } from '../../app/bot-header';
 import type { Markup, PageJob } from './remote-runtime';
 import { createServerShell } from './server-shell';
 
+const encoder = new TextEncoder();
+
+/** Markup as the bytes of its own buffer: a part of a larger one would be sent to another thread with all of it. */
+export function encodeMarkup(html: string): Uint8Array {
+  return encoder.encode(html);
+}
+
+export const noMarkup: Uint8Array = new Uint8Array();
+
 /** Gives an element the shell's services. */
 export function withinShell(shell: ShellRuntime, element: ReactElement): ReactElement {
   return createElement(ShellContext, { value: shell }, element);
@@ -19,5 +28,5 @@ export function renderApp({ boot, site, prefix, session, ...placed }: PageJob, p
   const header = boot.layout === 'bot' ? createElement(BotHeader, boot) : undefined;
   const app = createElement(App, { page: boot, isLoading: false, announcement: '', header }, page);
   const html = renderToString(createElement(StaticRouter, { location: path }, withinShell(shell, app)));
-  return { html, labels: [...usedLabels] };
+  return { html: encodeMarkup(html), labels: [...usedLabels] };
 }

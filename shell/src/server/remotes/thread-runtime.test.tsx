@@ -8,6 +8,7 @@ import { ShellError } from '../errors';
 import { currentScope, type RequestScope, runInScope } from '../gateway/request-scope';
 import { createLocalRuntime } from './local-runtime';
 import type { RenderedSite } from './remote-runtime';
+import { encodeMarkup, noMarkup } from './render-app';
 import { serveRuntime } from './serve-runtime';
 import { connectRuntime } from './thread-runtime';
 
@@ -128,8 +129,8 @@ it('renders fragments, and says apart from their data what their views throw', a
   const { showFragment } = await connect();
   const show = (name: string) =>
     showFragment(place('catalog.strip', { name }), createContext(), site, { isRendered: true });
-  expect(await show('Amra')).toMatchObject({ html: '<b>Hello, Amra</b>', labels: ['hello'] });
-  expect(await show('Mia')).toMatchObject({ html: '', renderError: { message: 'no strip' } });
+  expect(await show('Amra')).toMatchObject({ html: encodeMarkup('<b>Hello, Amra</b>'), labels: ['hello'] });
+  expect(await show('Mia')).toMatchObject({ html: noMarkup, renderError: { message: 'no strip' } });
 });
 
 it('aborts the signal of a page when nobody waits for it any more', async () => {

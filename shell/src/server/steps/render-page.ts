@@ -130,7 +130,7 @@ interface ComposeParts {
   /** Markup. */
   head: string;
   styles: readonly InlineStyle[];
-  body: string;
+  body: readonly Uint8Array[];
   assets: PageAssets;
   labels: Record<string, string>;
 }
