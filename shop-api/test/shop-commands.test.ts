@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { getProducts } from '@storefront/contracts/calls/catalog';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { products } from '../src/database/content-tables';
 import { runShopCommand } from '../src/import/cli/command-line';
 import { exitCodes } from '../src/import/import-error';
@@ -45,6 +45,22 @@ test(`${engine}: reindex takes out of listings and searches what a statement has
   expect(await run(['reindex'])).toMatchObject({ exitCode: exitCodes.done, errors: '' });
   const next = await start();
   expect([await count(next), await count(next, mug.code)]).toEqual([all - 1, found - 1]);
+  await next.close();
+});
+
+test(`${engine}: the indexes that a killed command has left unfinished are dropped`, async () => {
+  const shop = await start();
+  await shop.database.execute(sql`create index products_pkey_ccnew on products (id)`);
+  const isLeft = sql`indexrelid = 'products_pkey_ccnew'::regclass`;
+  await shop.database.execute(sql`update pg_index set indisvalid = false where ${isLeft}`);
+  await shop.close();
+  expect(await run(['reindex'])).toMatchObject({ exitCode: exitCodes.done, errors: '' });
+  const next = await start();
+  const left = await next.database
+    .select({ name: sql<string>`indexname` })
+    .from(sql`pg_indexes`)
+    .where(sql`indexname like 'products_pkey%'`);
+  expect(left).toEqual([{ name: 'products_pkey' }]);
   await next.close();
 });
 

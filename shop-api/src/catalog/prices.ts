@@ -1,6 +1,6 @@
 import type { PriceQty } from '@storefront/contracts/calls/catalog';
 import type { CurrencyCode, LanguageCode } from '@storefront/contracts/languages';
-import { and, asc, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { prices, products, sellables } from '../database/content-tables';
 import { priceHistory, stock } from '../database/trade-tables';
@@ -19,39 +19,31 @@ export interface SellablePrice {
   discountPercent: number;
 }
 
-/** The lowest price that was in force in the 30 days before the present one began, by code. */
-async function readLowestPrices(
-  database: Database,
-  codes: readonly string[],
-  currency: CurrencyCode,
-): Promise<Map<string, number>> {
-  if (codes.length === 0) return new Map();
-  const history = database.$with('history').as(
-    database
-      .select({
-        code: priceHistory.shoppingCartCode,
-        priceMinor: priceHistory.priceMinor,
-        validFrom: priceHistory.validFrom,
-        validUntil:
-          sql`lead(${priceHistory.validFrom}) over (partition by ${priceHistory.shoppingCartCode} order by ${priceHistory.validFrom})`.as(
-            'valid_until',
-          ),
-        presentFrom: sql`max(${priceHistory.validFrom}) over (partition by ${priceHistory.shoppingCartCode})`.as(
-          'present_from',
-        ),
-      })
-      .from(priceHistory)
-      .where(and(inArray(priceHistory.shoppingCartCode, [...codes]), eq(priceHistory.currency, currency))),
-  );
-  const rows = await database
-    .with(history)
-    .select({ code: history.code, lowest: min(history.priceMinor) })
+/** The lowest price that was in force in the 30 days before the present one began; null where nothing is reduced. */
+function selectLowest(database: Database) {
+  const history = database
+    .select({
+      priceMinor: priceHistory.priceMinor,
+      validFrom: priceHistory.validFrom,
+      validUntil: sql`lead(${priceHistory.validFrom}) over (order by ${priceHistory.validFrom})`.as('valid_until'),
+      presentFrom: sql`max(${priceHistory.validFrom}) over ()`.as('present_from'),
+    })
+    .from(priceHistory)
+    .where(
+      and(
+        eq(priceHistory.shoppingCartCode, prices.shoppingCartCode),
+        eq(priceHistory.currency, prices.currency),
+        gt(prices.basicPriceMinor, prices.priceMinor),
+      ),
+    )
+    .as('history');
+  return database
+    .select({ priceMinor: min(history.priceMinor).as('lowest_price') })
     .from(history)
     .where(
       sql`${history.validFrom} < ${history.presentFrom} and ${history.validUntil} > ${history.presentFrom} - interval '30 days'`,
     )
-    .groupBy(history.code);
-  return new Map(rows.map((row) => [row.code, Number(row.lowest)]));
+    .as('lowest');
 }
 
 /** Present prices by `shopping_cart_code`, with the lowest price that a discount is computed from. */
@@ -61,15 +53,20 @@ export async function readPrices(
   currency: CurrencyCode,
 ): Promise<Map<string, SellablePrice>> {
   if (codes.length === 0) return new Map();
+  const lowest = selectLowest(database);
   const rows = await database
-    .select()
+    .select({
+      shoppingCartCode: prices.shoppingCartCode,
+      priceMinor: prices.priceMinor,
+      basicPriceMinor: prices.basicPriceMinor,
+      lowest: lowest.priceMinor,
+    })
     .from(prices)
+    .leftJoinLateral(lowest, sql`true`)
     .where(and(inArray(prices.shoppingCartCode, [...codes]), eq(prices.currency, currency)));
-  const discounted = rows.filter((row) => row.basicPriceMinor > row.priceMinor).map((row) => row.shoppingCartCode);
-  const lowest = await readLowestPrices(database, discounted, currency);
   return new Map(
-    rows.map(({ shoppingCartCode, priceMinor, basicPriceMinor }) => {
-      const lowestPriceMinor = lowest.get(shoppingCartCode) ?? null;
+    rows.map(({ shoppingCartCode, priceMinor, basicPriceMinor, lowest: found }) => {
+      const lowestPriceMinor = found === null ? null : Number(found);
       const percent = discountPercent(priceMinor, lowestPriceMinor);
       return [shoppingCartCode, { priceMinor, basicPriceMinor, lowestPriceMinor, discountPercent: percent }];
     }),
@@ -77,7 +74,6 @@ export async function readPrices(
 }
 
 interface SellableStock {
-  productId: number;
   shoppingCartCode: string;
   isVariation: boolean;
   quantity: number;
@@ -85,20 +81,39 @@ interface SellableStock {
   netUnit: string | null;
 }
 
-function readStock(database: Database, productIds: readonly number[]): Promise<SellableStock[]> {
-  return database
+/** A product with what can be bought of it, in order. */
+interface ProductStock {
+  id: number;
+  code: string;
+  sellables: SellableStock[];
+}
+
+/** What can be bought of the visible ones among these products. */
+async function readStock(ids: readonly number[], context: CallContext): Promise<Map<number, ProductStock>> {
+  const { database } = context;
+  const rows = await database
     .select({
-      productId: sellables.productId,
+      id: products.id,
+      code: products.shoppingCartCode,
       shoppingCartCode: sellables.shoppingCartCode,
       isVariation: sellables.isVariation,
       netAmount: sellables.netAmount,
       netUnit: sellables.netUnit,
       quantity: sql<number>`coalesce(${stock.quantity}, 0)`.mapWith(Number),
     })
-    .from(sellables)
+    .from(products)
+    .leftJoin(sellables, eq(sellables.productId, products.id))
     .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode))
-    .where(inArray(sellables.productId, [...productIds]))
-    .orderBy(asc(sellables.productId), asc(sellables.position));
+    .where(and(inArray(products.id, [...ids]), shownTo(context, isProductShown(database))))
+    .orderBy(asc(products.id), asc(sellables.position));
+  const found = new Map<number, ProductStock>();
+  for (const { id, code, shoppingCartCode, isVariation, ...sold } of rows) {
+    const product = found.get(id) ?? { id, code, sellables: [] };
+    if (shoppingCartCode !== null)
+      product.sellables.push({ shoppingCartCode, isVariation: isVariation ?? false, ...sold });
+    found.set(id, product);
+  }
+  return found;
 }
 
 function availability(quantity: number) {
@@ -136,22 +151,21 @@ function priceFields(
 }
 
 function toPriceQty(
-  product: { id: number; code: string },
+  product: ProductStock,
   prices: ReadonlyMap<string, SellablePrice>,
-  stockRows: readonly SellableStock[],
   { lang, shop }: { lang: LanguageCode; shop: Shop },
 ): PriceQty[] {
   const own = prices.get(product.code);
   if (!own) return [];
   const money = createMoneyFormat(shop, lang);
-  const variations = stockRows.filter((row) => row.isVariation);
+  const variations = product.sellables.filter((row) => row.isVariation);
   return [
     {
       id: product.id,
       shopping_cart_code: product.code,
       currency: sellsIn(shop, lang),
-      ...priceFields(own, stockRows.find((row) => row.shoppingCartCode === product.code) ?? soldByPiece, money),
-      ...availability(stockRows.reduce((sum, row) => sum + row.quantity, 0)),
+      ...priceFields(own, product.sellables.find((row) => row.shoppingCartCode === product.code) ?? soldByPiece, money),
+      ...availability(product.sellables.reduce((sum, row) => sum + row.quantity, 0)),
       variations: variations.map((row) => ({
         shopping_cart_code: row.shoppingCartCode,
         ...priceFields(prices.get(row.shoppingCartCode) ?? own, row, money),
@@ -169,20 +183,13 @@ export async function readPriceQty(
 ): Promise<PriceQty[]> {
   if (ids.length === 0) return [];
   const { database, shop } = context;
-  const found = await database
-    .select({ id: products.id, code: products.shoppingCartCode })
-    .from(products)
-    .where(and(inArray(products.id, [...ids]), shownTo(context, isProductShown(database))));
-  const stockRows = await readStock(
-    database,
-    found.map((row) => row.id),
+  const found = await readStock(ids, context);
+  const codes = new Set(
+    [...found.values()].flatMap(({ code, sellables: sold }) => [code, ...sold.map((row) => row.shoppingCartCode)]),
   );
-  const codes = new Set([...found.map((row) => row.code), ...stockRows.map((row) => row.shoppingCartCode)]);
   const priceByCode = await readPrices(database, [...codes], sellsIn(shop, lang));
-  const productById = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const product = productById.get(id);
-    const own = stockRows.filter((row) => row.productId === id);
-    return product ? toPriceQty(product, priceByCode, own, { lang, shop }) : [];
+    const product = found.get(id);
+    return product ? toPriceQty(product, priceByCode, { lang, shop }) : [];
   });
 }

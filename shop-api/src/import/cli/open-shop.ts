@@ -77,13 +77,25 @@ const filledTables = [
   ...['price_history', 'stock', 'imported_products', 'import_records', 'import_codes'],
 ];
 
+/** A command that was killed while it made indexes anew leaves the new one, unfinished, or the old one: every write keeps both up to date. */
+async function dropUnfinishedIndexes({ database }: OpenDatabase): Promise<void> {
+  const unfinished = await database
+    .select({ name: sql<string>`relname` })
+    .from(sql`pg_index join pg_class on pg_class.oid = indexrelid`)
+    .where(sql`not indisvalid and relname ~ '_cc(new|old)[0-9]*$' and relnamespace = current_schema()::regnamespace`);
+  for (const { name } of unfinished)
+    await database.execute(sql`drop index concurrently if exists ${sql.identifier(name)}`);
+}
+
 /**
  * Without statistics of the new rows plans take many times as long as with them, and the embedded engine cleans up behind nobody:
  * what was replaced, and what waits to be sorted into the search index, would stay in the way. Where most products were `rewritten`,
  * their indexes are made anew: a third of the disk of such a catalogue.
  */
-export async function tidyUp({ database }: OpenDatabase, { rewritten = 0 } = {}): Promise<void> {
+export async function tidyUp(open: OpenDatabase, { rewritten = 0 } = {}): Promise<void> {
+  const { database } = open;
   await database.execute(sql`set statement_timeout = 0`);
+  await dropUnfinishedIndexes(open);
   await database.execute(sql`vacuum analyze`);
   if (rewritten * 2 < (await database.$count(products))) return;
   // Shoppers of a shop on a server go on meanwhile.
