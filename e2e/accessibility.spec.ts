@@ -13,10 +13,10 @@ const staffRoutes: { paths: Record<string, string> }[] = JSON.parse(
 const desktop = { width: 1440, height: 900 };
 const tablet = { width: 820, height: 1180 };
 const phone = { width: 390, height: 844 };
-/** A check takes a second or two. Both languages have the same markup and colours: the second one is checked once. */
+/** A check takes a second or two. Both languages have the same markup and colours: the second one belongs to the long loads. */
 const shops = [
-  { language: 'ba', prefix: '', viewports: [desktop, phone], isCheckedInDark: true },
-  { language: 'de', prefix: '/de', viewports: [tablet], isCheckedInDark: false },
+  { language: 'ba', prefix: '', tag: [], viewports: [desktop, phone], isCheckedInDark: true },
+  { language: 'de', prefix: '/de', tag: '@long', viewports: [tablet], isCheckedInDark: false },
 ];
 
 /** A dark colour scheme changes colours only. */
@@ -57,8 +57,8 @@ async function expectAccessible(
 /** Pages that need a cart, an order or an account. */
 const isPrivate = (kind: string) => /^(webshop|auth|staff)\./.test(kind);
 
-for (const { language, prefix, ...looks } of shops) {
-  test.describe(`in ${language}`, () => {
+for (const { language, prefix, tag, ...looks } of shops) {
+  test.describe(`in ${language}`, { tag }, () => {
     // An unknown address is among them, and a widened window has preloaded the image of the narrow one.
     test.use({ provoked: /status of 404|preloaded using link preload but not used/ });
 

@@ -6,8 +6,9 @@ import { createReport } from '../tools/attacks/kit/report.mjs';
 const firstPort = 4500;
 /** The short version of `npm run test:attacks`: the attacks that find most in the least time. */
 const tried = [
-  ['content of a compromised provider', 'pages'],
-  ['visitor input, and the parts of addresses that pages repeat', 'visitors'],
+  // Hostile content on a few pages is in `hostile-content.spec.ts`.
+  ['content of a compromised provider', 'pages', '@long'],
+  ['visitor input, and the parts of addresses that pages repeat', 'visitors', '@long'],
   ['a provider that fails', 'provider'],
   ['password guessing, open redirects of forms and leaks in logs', 'accounts'],
   ['many shoppers at once', 'crowd'],
