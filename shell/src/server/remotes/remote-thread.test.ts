@@ -119,7 +119,7 @@ it('has a request wait no longer than bounded for a thread that restarts', async
 });
 
 it('ends an idle thread of a release that is not live, and starts it again for the next request', async () => {
-  const load = await start('sound', { idleMs: 20 });
+  const load = await start('sound', { idleMs: 20, waitMs: 1 });
   load.thread.release();
   const first = await load('thread');
   while (JSON.stringify(await load('thread')) === JSON.stringify(first)) await sleep(30);

@@ -24,7 +24,7 @@ export interface ThreadLimits extends UsageLimits {
   startMs: number;
   /** How long a request may take, calls of the provider included: they have limits of their own, far below. */
   answerMs: number;
-  /** How long a request waits for a thread that is being restarted. */
+  /** How long a request waits for a thread that is being restarted after a crash. */
   waitMs: number;
   /** Backoff before a restart; doubles up to the second value. */
   restartMs: readonly [first: number, longest: number];
@@ -74,6 +74,8 @@ async function startThread(
   let current: Promise<Running> | undefined;
   /** The same, once it runs: most requests need not wait. */
   let running: Running | undefined;
+  /** How long a request waits for the thread: its whole start where it was idle, less where it crashed. */
+  let patienceMs = limits.startMs;
   /** Counts the stops: what was begun before one does not go on after it. */
   let stops = 0;
   let requests = 0;
@@ -135,6 +137,7 @@ async function startThread(
   }
 
   function restart(startedAt: number, own: number): void {
+    patienceMs = limits.waitMs;
     if (Date.now() - startedAt > limits.healthyMs) backoffMs = limits.restartMs[0];
     const delayMs = backoffMs;
     backoffMs = Math.min(backoffMs * 2, limits.restartMs[1]);
@@ -170,9 +173,10 @@ async function startThread(
 
   /** The thread that runs now, or the next one if that starts soon. */
   async function requireThread(): Promise<Running> {
+    if (!current) patienceMs = limits.startMs;
     const starting = current ?? begin(launch(stops), stops);
     const late = new AbortController();
-    const tooLate = sleep(limits.waitMs, undefined, { ref: false, signal: late.signal }).then(() => {
+    const tooLate = sleep(patienceMs, undefined, { ref: false, signal: late.signal }).then(() => {
       throw new ShellError('remote_crashed', `${remote} ${version} is being restarted`);
     });
     tooLate.catch(() => undefined);
