@@ -34,3 +34,9 @@ it('takes no comment of a content for its own', () => {
   const page = `<!--0.0--><!--x.0-->${standIns.get('navigation')}`;
   expect(join(putIn(encodeMarkup(page)))).toBe(page);
 });
+
+it('ends with a page whose release has cut a comment off', () => {
+  const { standIns, putIn } = standInFor([navigation]);
+  const page = `<p>${String(standIns.get('navigation')).slice(0, -3)}`;
+  expect(join(putIn(encodeMarkup(page)))).toBe(page);
+});

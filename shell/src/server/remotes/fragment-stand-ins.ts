@@ -30,6 +30,8 @@ export function standInFor(fragments: readonly Pick<LoadedFragment, 'id' | 'data
       let from = 0;
       for (let at = bytes.indexOf(start); at !== -1; at = bytes.indexOf(start, from)) {
         const end = bytes.indexOf('-->', at);
+        // A faulty release may have cut it off.
+        if (end === -1) break;
         const fragment = fragments[Number(bytes.toString('latin1', at + start.length, end))];
         parts.push(bytes.subarray(from, at));
         if (fragment) parts.push(fragment.html);
