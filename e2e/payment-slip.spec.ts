@@ -4,10 +4,13 @@ import { expect, test, whenHydrated } from './clean-page';
 import { fillCart, placeOrder } from './kinds-of-pages';
 import { label } from './labels';
 
-/** What a bank's app reads off the screen. */
+/** What a bank's app reads off the screen: it keeps looking, also while the picture is not painted yet. */
 async function scan(picture: Locator): Promise<string> {
-  await expect(picture).toBeVisible();
-  return (await decodePicture((await picture.screenshot()).toString('base64'))).text;
+  let text = '';
+  await expect(async () => {
+    ({ text } = await decodePicture((await picture.screenshot()).toString('base64')));
+  }).toPass();
+  return text;
 }
 
 const banks = [
