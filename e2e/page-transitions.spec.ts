@@ -30,6 +30,31 @@ test('an internal link changes the page without a reload and updates scroll posi
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
+test('the heading of the next page is seen while its data are on their way, and Back gives the listing back', async ({
+  page,
+}) => {
+  await page.goto('/kuhinja/');
+  await whenHydrated(page);
+  const card = page.locator('main a[href*="-proizvod-"]').nth(8);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.textContent()) ?? '';
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(200);
+  const goOn = await holdAnswers(page, '**/-/page?path=*-proizvod-*');
+  await card.click();
+  const heading = page.getByRole('heading', { level: 1, name, includeHidden: true });
+  await expect(heading).toBeInViewport();
+  await expect(page.locator('main')).toBeHidden();
+  await page.goBack();
+  await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
+  await expect(heading).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  goOn();
+  await card.click();
+  await expect(page.locator('main[data-page="catalog.detail"] h1')).toHaveText(name);
+  await expect(heading).toHaveCount(1);
+});
+
 test('Back restores the scroll position of the listing', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/kuhinja/');
   await whenHydrated(page);

@@ -15,7 +15,7 @@ export function CategoryTiles({ data: { tiles } }: FragmentViewProps<NoProps, Ca
     <ul className={styles.tiles}>
       {tiles.map(({ title, url, picture, productCount }, index) => (
         <li key={url} className={styles.tile}>
-          <a href={url} {...leadsToCategory} className={styles.link}>
+          <a href={url} {...leadsToCategory} data-page-title={title} className={styles.link}>
             <span className={styles.picture}>
               <Picture src={picture} alt="" ratio="fill" sizes={index === 0 ? largeSizes : smallSizes} />
             </span>

@@ -1,5 +1,11 @@
-/** Attributes of a link that say whose code shows its page, so that the shell loads it beside the page's data. */
-const leadsTo = (page: string) => ({ 'data-leads-to': `mfe-catalog ${page}` });
+/**
+ * Attributes of a link that say whose code shows its page, so that the shell loads it beside the page's data, and what the
+ * page looks like until it is there. The link's text is the page's heading, or its `data-page-title`.
+ */
+const leadsTo = (page: string, shape: string) => ({
+  'data-leads-to': `mfe-catalog ${page}`,
+  'data-page-shape': shape,
+});
 
-export const leadsToProduct = leadsTo('catalog.detail');
-export const leadsToCategory = leadsTo('catalog.category');
+export const leadsToProduct = leadsTo('catalog.detail', 'picture');
+export const leadsToCategory = leadsTo('catalog.category', 'cards');

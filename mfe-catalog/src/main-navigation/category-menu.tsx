@@ -71,7 +71,7 @@ function MenuRoot({ root, isOpen }: { root: NavigationRoot; isOpen: boolean }) {
       </summary>
       <ul className={styles.links}>
         <li>
-          <a href={root.url} {...leadsToCategory}>
+          <a href={root.url} {...leadsToCategory} data-page-title={root.title}>
             {t('common_all_in_category', { title: root.title })}
           </a>
         </li>

@@ -17,6 +17,8 @@ export function MiniCart() {
       <IconButtonLink
         href={webshopPath(prefix, 'shopping_cart')}
         data-leads-to="mfe-checkout webshop.shopping_cart own"
+        data-page-shape="rows"
+        data-page-title={t('checkout_cart_title')}
         label={isKnown && count > 0 ? t('common_cart_with_count', { count }) : t('common_cart')}
         icon={<BagIcon />}
         className={styles.link}

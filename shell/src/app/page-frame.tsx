@@ -10,6 +10,8 @@ interface PageFrameProps {
   page: PageBoot;
   /** In place of a layout's own: the server's, for bots. */
   header?: ReactNode;
+  /** Stands before `<main>` and hides it. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
@@ -17,7 +19,7 @@ interface PageFrameProps {
 const orderPages: ReadonlySet<string> = new Set(['webshop.payment_create', 'webshop.payment_form']);
 
 /** The frame around every page: the page itself is the only child of `<main>`, which names it and its owner. */
-export function PageFrame({ page, header, children }: PageFrameProps) {
+export function PageFrame({ page, header, skeleton, children }: PageFrameProps) {
   const t = useTranslate();
   const { layout } = page;
   return (
@@ -30,6 +32,7 @@ export function PageFrame({ page, header, children }: PageFrameProps) {
           {t('common_staff_hidden')}
         </p>
       )}
+      {skeleton}
       <main
         id="content"
         className={styles.main}

@@ -7,7 +7,10 @@ let isOver = false;
 
 beforeAll(() =>
   followLinks({
-    navigate: (path, { replace } = {}) => followed.push(replace ? `${path} in place` : path),
+    navigate(path, { replace, outline } = {}) {
+      followed.push(replace ? `${path} in place` : path);
+      if (outline) followed.push(`${outline.shape} of ${outline.title}`);
+    },
     isOver: () => isOver,
     openDocument: (url) => followed.push(`document ${url}`),
     goToHash: (hash) => followed.push(`to ${hash}`),
@@ -44,6 +47,16 @@ it.each([
 ])('follows a click on %s without a reload', (_, html, path) => {
   click(html);
   expect([followed, isLeftToBrowser]).toEqual([[path], false]);
+});
+
+it.each([
+  ['its text', '<a href="/a/" data-page-shape="picture"> Mug <b>blue</b></a>', ['/a/', 'picture of Mug blue']],
+  ['its title', '<a href="/a/" data-page-shape="rows" data-page-title="Cart">2</a>', ['/a/', 'rows of Cart']],
+  ['nothing without a text', '<a href="/a/" data-page-shape="cards"><img></a>', ['/a/']],
+  ['nothing of itself', '<a href="/a/" data-page-title="Cart">2</a>', ['/a/']],
+])('says of its page %s', (_, html, what) => {
+  click(html);
+  expect(followed).toEqual(what);
 });
 
 it.each([

@@ -1,10 +1,12 @@
+import { type PageOutline, readPageOutline } from './page-outline';
+
 /** Paths that a page transition cannot show: the shell's own, and files such as `/sitemap.xml`. */
 const notPages = /^\/(?:-|api|hapi)\/|\.\w+$/;
 
 /** What a click on a link can do, other than what the browser does by itself. */
 export interface LinkActions {
-  /** Goes to another page of the shop. */
-  navigate(path: string, options?: { replace?: boolean | undefined }): void;
+  /** Goes to another page of the shop. `outline`: what is shown of it until it is there. */
+  navigate(path: string, options?: { replace?: boolean | undefined; outline?: PageOutline | undefined }): void;
   /** Whether a window, drawer or menu is open over the page. */
   isOver(): boolean;
   /** Opens an address as a full document. */
@@ -56,7 +58,7 @@ function findAction(anchor: HTMLAnchorElement, actions: LinkActions): (() => voi
   const url = new URL(anchor.href);
   const asked = findWindow(url);
   if (asked) return () => actions.openModal(asked.path, asked.mode);
-  return () => actions.navigate(url.pathname + url.search + url.hash);
+  return () => actions.navigate(url.pathname + url.search + url.hash, { outline: readPageOutline(anchor) });
 }
 
 /** The page that a click on a link would show by a transition: its path with its query. Undefined for any other link. */

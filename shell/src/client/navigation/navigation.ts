@@ -2,9 +2,12 @@ import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { findWindow } from '../links/link-following';
 import { requireTarget } from '../links/navigation-target';
 import type { OverlayHistory } from '../links/overlay-history';
+import type { PageOutline } from '../links/page-outline';
 
 interface GoOptions {
   replace?: boolean | undefined;
+  /** What is shown of the page until it is there. */
+  outline?: PageOutline | undefined;
 }
 
 /** Shows a page of the shop. `isSamePage`: only the address is replaced, the page stays. */
@@ -40,8 +43,8 @@ export function createNavigation({ leave }: Pick<OverlayHistory, 'leave'>): Navi
   let openModal: OpenModal | undefined;
   let expected: Promise<unknown> = Promise.resolve();
 
-  const goToPage: Navigation['goToPage'] = (path, { replace = false } = {}) =>
-    leave((isInPlace) => router(path, { replace: replace || isInPlace }));
+  const goToPage: Navigation['goToPage'] = (path, { replace = false, outline } = {}) =>
+    leave((isInPlace) => router(path, { replace: replace || isInPlace, outline }));
 
   function openPath(path: string, options: GoOptions): void {
     const modal = openModal && findWindow(new URL(path, window.location.href));

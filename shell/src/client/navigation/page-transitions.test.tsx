@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageBoot } from '../../app/boot-data';
 import { createLocationStore } from './location-store';
+import type { Router } from './navigation';
 import { type FetchPage, PageTransitions, type ReadyPage } from './page-transitions';
 
 type Fetched = Awaited<ReturnType<FetchPage>>;
@@ -38,7 +39,7 @@ function Title({ data }: { data: unknown }) {
 let asked: { url: string; answer(fetched: Fetched): Promise<void>; fail(): Promise<void> }[];
 let documents: string[];
 let reported: string[];
-let navigate: (path: string, options?: { replace?: boolean; isSamePage?: boolean }) => void;
+let navigate: Router;
 const scrolled = jest.fn();
 
 const fetchPage: FetchPage = (url) =>
@@ -55,7 +56,8 @@ const onRouter = (router: typeof navigate) => {
 };
 
 const positions = new Map<string, number>();
-const scroll = { keep: (key: string) => void positions.set(key, 50), find: (key: string) => positions.get(key) };
+let scrollY = 50;
+const scroll = { keep: (key: string) => void positions.set(key, scrollY), find: (key: string) => positions.get(key) };
 
 /** The page that came with the document, within the kit's shell. */
 function Site({
@@ -93,6 +95,7 @@ function Site({
 beforeEach(() => {
   [asked, documents, reported] = [[], [], []];
   positions.clear();
+  scrollY = 50;
   scrolled.mockClear();
   window.scrollTo = scrolled;
   history.replaceState(null, '', '/a/');
@@ -291,6 +294,68 @@ describe('a click on a link', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
     await asked[2]?.answer(createPage('/b/'));
     expect([shown(), location.pathname, history.length]).toEqual(['/b/', '/b/', entries]);
+  });
+});
+
+describe('a click on a link that gives an outline of its page', () => {
+  const outline = { title: 'Mug', shape: 'picture' };
+  const findSkeleton = () => document.querySelector('[data-shape]');
+  async function goOutlined(path: string, given = outline) {
+    await act(async () => navigate(path, { outline: given }));
+    await screen.findByText(given.title);
+    // The page behind it is not scrolled any more: what the browser says of its position is not heeded.
+    scrollY = 0;
+    dispatchEvent(new Event('scrollend'));
+  }
+
+  it('shows the heading from the top in place of the present page until the next is there', async () => {
+    start();
+    await goOutlined('/b/');
+    expect(findSkeleton()).toHaveTextContent('Mug');
+    expect(findSkeleton()).toHaveAttribute('data-shape', 'picture');
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+    expect(isLoading()).toBe(true);
+    await asked[0]?.answer(createPage('/b/'));
+    expect([shown(), findSkeleton(), isLoading()]).toEqual(['/b/', null, false]);
+  });
+
+  it('keeps the position of the page that is left, for Back from the next one', async () => {
+    start();
+    await goOutlined('/b/');
+    await asked[0]?.answer(createPage('/b/'));
+    await goBack();
+    await waitFor(() => expect(shown()).toBe('/a/'));
+    expect(scrolled).toHaveBeenLastCalledWith(0, 50);
+  });
+
+  it('gives the present page back, where it was, to who goes back before the next one is there', async () => {
+    start();
+    await goOutlined('/b/');
+    await goBack();
+    expect([shown(), findSkeleton(), isLoading()]).toEqual(['/a/', null, false]);
+    expect(scrolled).toHaveBeenLastCalledWith(0, 50);
+  });
+
+  it('shows the outline of the link that was clicked last', async () => {
+    start();
+    await goOutlined('/b/');
+    await goOutlined('/c/', { title: 'Kitchen', shape: 'cards' });
+    expect(findSkeleton()).toHaveTextContent(/^Kitchen$/);
+    await asked[1]?.answer(createPage('/c/'));
+    await act(async () => history.go(-2));
+    await waitFor(() => expect(shown()).toBe('/a/'));
+    expect(scrolled).toHaveBeenLastCalledWith(0, 50);
+  });
+
+  it('keeps the present page on Forward, whose page is another now', async () => {
+    start();
+    await goOutlined('/b/');
+    await asked[0]?.answer(createPage('/b/', { isShared: false }));
+    await goBack();
+    await waitFor(() => expect(shown()).toBe('/a/'));
+    await act(async () => history.forward());
+    await waitFor(() => expect(isLoading()).toBe(true));
+    expect([shown(), findSkeleton()]).toEqual(['/a/', null]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { SafeHtml } from '@storefront/contracts/html';
 import type { PageView } from '@storefront/contracts/pages';
 import type { ShellRuntime } from '@storefront/contracts/runtime';
 import { ShellContext } from '@storefront/contracts/runtime';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { App } from '../../app/app';
@@ -12,9 +12,11 @@ import { ErrorPage, type PageErrorView } from '../../app/error-page';
 import { HtmlKeepingBoundary } from '../../app/html-keeping-boundary';
 import { findContent } from '../document-elements';
 import { cancelHashScroll, scrollToHash } from '../links/hash-scrolling';
+import type { PageOutline } from '../links/page-outline';
 import { removeShadowingNames } from '../named-elements';
 import type { BrowserLocation } from './location-store';
 import type { Router } from './navigation';
+import { PageSkeleton } from './page-skeleton';
 import { alternatesAt } from './replaced-address';
 import type { ScrollMemory } from './scroll-memory';
 
@@ -46,6 +48,12 @@ export interface PageTransitionsProps {
   onRouter(router: Router): void;
 }
 
+/** What an entry of the history carries. It stays there: Back and Forward do not heed it. */
+interface EntryState {
+  isSamePage?: boolean | undefined;
+  outline?: PageOutline | undefined;
+}
+
 interface Shown {
   page: ReadyPage;
   url: string;
@@ -65,7 +73,15 @@ const toScrollKey = ({ entryKey, url }: Pick<Shown, 'entryKey' | 'url'>) => `${e
 /** Visited pages are cached by history entry: Back shows them as they were. */
 const maxVisitedPages = 20;
 
-/** Shows the page of the router's address as soon as its data and code are loaded; until then the present one stays. */
+/** The next page is on its way; with its outline where the link that led to it gave one. */
+interface Loading {
+  outline?: PageOutline | undefined;
+}
+
+/**
+ * Shows the page of the router's address as soon as its data and code are loaded. Until then its outline is shown, or the
+ * present page where none is known.
+ */
 export function PageTransitions({
   first,
   firstHtml,
@@ -88,7 +104,8 @@ export function PageTransitions({
     entryKey: wanted.key,
     openedAt: toEntryKey(wanted),
   });
-  const [isLoading, setLoading] = useState(false);
+  const [loading, setLoading] = useState<Loading>();
+  const { outline, keepScroll } = useSkeleton(loading, shown, scroll);
   const visited = useRef(new Map<string, ReadyPage>([[toEntryKey(wanted), first]]));
   const { boot, View } = shown.page;
   const isAlive = useRef(false);
@@ -105,9 +122,10 @@ export function PageTransitions({
   });
   useEffect(
     () =>
-      onRouter((path, { replace, isSamePage } = {}) => {
+      onRouter((path, { replace, isSamePage, outline } = {}) => {
         // The address is the next page's already: the page that is left must not replace it.
-        if (!isSamePage || !isLeaving.current) void navigate(path, { replace, state: { isSamePage } });
+        if (!isSamePage || !isLeaving.current)
+          void navigate(path, { replace, state: { isSamePage, outline } satisfies EntryState });
       }),
     [navigate, onRouter],
   );
@@ -116,9 +134,10 @@ export function PageTransitions({
   useLayoutEffect(() => {
     const url = toUrl(wanted);
     // Back to this page before the next one was loaded; or a step within it, which the browser does alone.
-    if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(false);
+    if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(undefined);
     // Only on REPLACE: the state stays in the entry, and Back to it from another page has to load the page.
-    if (how === 'REPLACE' && (wanted.state as { isSamePage?: boolean } | null)?.isSamePage) {
+    const state = how === 'POP' ? ({} as EntryState) : { ...(wanted.state as EntryState | null) };
+    if (how === 'REPLACE' && state.isSamePage) {
       const moved = { ...shown, url, entryKey: wanted.key };
       scroll.keep(toScrollKey(moved));
       return setShown(moved);
@@ -127,16 +146,19 @@ export function PageTransitions({
     const show = (page: ReadyPage) => {
       if (isOvertaken) return;
       // A link that is clicked during a transition was clicked before its end was announced.
-      scroll.keep(toScrollKey(shown));
+      keepScroll();
       remember(visited.current, toEntryKey(wanted), page);
       location.expect(how !== 'POP' && !wanted.hash);
-      setLoading(false);
+      setLoading(undefined);
       setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
     };
     const showNow = (page: ReadyPage) => flushSync(() => show(page));
     const before = how === 'POP' ? visited.current.get(toEntryKey(wanted)) : undefined;
     if (before?.boot.isShared) return show(before);
-    const loadingTimer = setTimeout(() => setLoading(true));
+    const loadingTimer = setTimeout(() => {
+      keepScroll();
+      setLoading({ outline: state.outline });
+    });
     fetchPage(url)
       .then((answer) => {
         if (isOvertaken) return;
@@ -151,10 +173,10 @@ export function PageTransitions({
       isOvertaken = true;
       clearTimeout(loadingTimer);
     };
-  }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll, location]);
+  }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll, keepScroll, location]);
 
   useEffect(() => (boot.problem ? watchErrorPage(boot.problem) : undefined), [boot.problem, watchErrorPage]);
-  useArrival({ shown, how, hash: wanted.hash, location, scroll, shell });
+  useArrival({ shown, how, hash: wanted.hash, location, scroll, keepScroll, shell });
   const isAtOther = toScrollKey(shown) !== shown.openedAt;
   const framed = isAtOther ? { ...boot, alternates: alternatesAt(boot, shown.url) } : boot;
   // One element as long as the page stands: it is not rendered again only because the next one is on its way.
@@ -162,7 +184,12 @@ export function PageTransitions({
 
   return (
     <ShellContext value={shell}>
-      <App page={framed} isLoading={isLoading} announcement={shown.page === first ? '' : boot.title}>
+      <App
+        page={framed}
+        isLoading={loading !== undefined}
+        skeleton={outline && <PageSkeleton outline={outline} />}
+        announcement={shown.page === first ? '' : boot.title}
+      >
         <HtmlKeepingBoundary
           key={shown.openedAt}
           serverHtml={shown.page === first ? firstHtml : ''}
@@ -188,14 +215,32 @@ function remember(visited: Map<string, ReadyPage>, key: string, page: ReadyPage)
 
 const isPath = (url: string) => url.startsWith('/') && !url.startsWith('//');
 
+/** What is shown of the page on its way, and how the position of the page behind it is kept. */
+function useSkeleton(loading: Loading | undefined, shown: Shown, scroll: ScrollMemory) {
+  const outline = loading?.outline;
+  const isCovered = useRef(false);
+  useLayoutEffect(() => {
+    if (outline) window.scrollTo(0, 0);
+    // Given up: the page is as it was left. A page that has arrived instead takes its own position after this.
+    else if (isCovered.current) window.scrollTo(0, scroll.find(toScrollKey(shown)) ?? 0);
+    isCovered.current = outline !== undefined;
+  }, [outline, shown, scroll]);
+  // A page behind a skeleton has no position: it keeps the one that it was left with.
+  const keepScroll = useCallback(() => {
+    if (!isCovered.current) scroll.keep(toScrollKey(shown));
+  }, [shown, scroll]);
+  return { outline, keepScroll };
+}
+
 interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'shell'> {
   shown: Shown;
   how: string;
   hash: string;
+  keepScroll(): void;
 }
 
 /** Does what a browser does for a new document: title, scroll position, focus; and emits `page.viewed`. */
-function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): void {
+function useArrival({ shown, how, hash, location, scroll, keepScroll, shell }: Arrival): void {
   const { boot } = shown.page;
   const previous = useRef(shown);
   const { bus } = shell;
@@ -221,12 +266,11 @@ function useArrival({ shown, how, hash, location, scroll, shell }: Arrival): voi
   }, [shown, boot, how, hash, location, scroll]);
   // Not after the paint: the page before must not keep the position that this one is scrolled to.
   useLayoutEffect(() => {
-    const keep = () => scroll.keep(toScrollKey(shown));
-    addEventListener('scrollend', keep);
-    addEventListener('pagehide', keep);
+    addEventListener('scrollend', keepScroll);
+    addEventListener('pagehide', keepScroll);
     return () => {
-      removeEventListener('scrollend', keep);
-      removeEventListener('pagehide', keep);
+      removeEventListener('scrollend', keepScroll);
+      removeEventListener('pagehide', keepScroll);
     };
-  }, [shown, scroll]);
+  }, [keepScroll]);
 }
