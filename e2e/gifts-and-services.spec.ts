@@ -84,6 +84,8 @@ for (const { language, home, gifts, services, people, draw } of shops) {
         .getByRole('link', { name: text('publish_services_to_people') })
         .click();
       await expect(page).toHaveURL(new RegExp(`${people}$`));
+      // Without scripts an address is there before all of its document.
+      await page.waitForLoadState();
       const everyone = await main(page).getByRole('heading', { level: 2 }).count();
       await page
         .getByRole('navigation', { name: text('publish_specialists_services') })
@@ -91,6 +93,7 @@ for (const { language, home, gifts, services, people, draw } of shops) {
         .nth(1)
         .click();
       await expect(page).toHaveURL(/\?service=\w+$/);
+      await page.waitForLoadState();
       expect(await main(page).getByRole('heading', { level: 2 }).count()).toBeLessThan(everyone);
     });
 
