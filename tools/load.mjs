@@ -1,4 +1,4 @@
-import { loadDeveloping, loadHostile } from './load/long-journeys.mjs';
+import { loadDeveloping, loadHostile, loadJourneys } from './load/long-journeys.mjs';
 import { loadMachines } from './load/machines.mjs';
 import { loadOutside } from './load/outside.mjs';
 import { loadPictures } from './load/pictures.mjs';
@@ -11,6 +11,7 @@ const loads = {
   pictures: loadPictures,
   switches: loadSwitches,
   hostile: loadHostile,
+  journeys: loadJourneys,
   developing: loadDeveloping,
   machines: loadMachines,
   outside: loadOutside,
