@@ -119,6 +119,17 @@ test('repairs the map file when a process stopped before writing it', async () =
   expect(await readMapFile(folder)).toEqual(await registry.readMap());
 });
 
+test('makes a change live that is repeated because its process was killed after recording it', async () => {
+  const { folder, registry } = await openWith('1.0.0', '1.1.0');
+  await registry.promote('mfe-catalog', '1.0.0', actor);
+  const [file, before] = [path.join(folder, 'release-map.json'), path.join(await makeFolder(), 'before.json')];
+  await copyFile(file, before);
+  await registry.promote('mfe-catalog', '1.1.0', actor);
+  await copyFile(before, file);
+  await expect(registry.rollback('mfe-catalog', actor, { to: '1.1.0' })).resolves.toMatchObject({ isNew: false });
+  expect(findLive(await readMapFile(folder), 'mfe-catalog')?.metadata.version).toBe('1.1.0');
+});
+
 test('records a version that a process stored but did not record', async () => {
   const { folder, registry } = await openWith('1.0.0');
   const built = await buildSample({ version: '1.1.0' });

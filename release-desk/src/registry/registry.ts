@@ -430,7 +430,11 @@ export class Registry {
       const map = head?.map ?? emptyMap;
       requireRevision(map, expectedRevision);
       const decision = await decide(map, (head?.sequence ?? 0) + 1, entries);
-      if (!decision) return undefined;
+      if (!decision) {
+        // Who repeats a change that was killed after its entry wants it live.
+        if (head) await this.writeMapFile();
+        return undefined;
+      }
       const entry = await this.parts.journal.append(head, {
         at: timeAfter(head, this.parts.now()),
         who,
