@@ -59,8 +59,14 @@ async function openEngine(
     isNew ? readEmptyDatabase(migrationsFolder) : undefined,
   );
   const own = drizzle({ client: engine.client });
-  await migrate(own, { migrationsFolder });
-  await prepare(own);
+  try {
+    await migrate(own, { migrationsFolder });
+    await prepare(own);
+  } catch (error) {
+    // An engine that is open keeps its program from ending.
+    await engine.close();
+    throw error;
+  }
   if (isNew) {
     // Its memory never shrinks, and filling a database takes 200 MB more than serving it (docs/benchmarks.md).
     await engine.close();
