@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LanguageCode } from '@storefront/contracts/languages';
 import { listProducts } from '../src/catalog/products';
 import { type ImportResult, importFeed } from '../src/import/import-feed';
 import { prepareFeed } from '../src/import/prepare-feed';
@@ -41,7 +42,7 @@ export async function importCatalog(
 ): Promise<Imported> {
   const file = typeof records === 'string' ? records : feedFile(`${source}.jsonl`);
   if (typeof records !== 'string') writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
-  const prepared = await prepareFeed(findFeed(file), { ...mapping }, 'of the test');
+  const prepared = await prepareFeed(findFeed(file), { ...mapping }, 'of the test', ['en']);
   const notes: Note[] = [];
   const rules: string[] = [];
   const missing: string[] = [];
@@ -68,5 +69,5 @@ export async function importCatalog(
 /** Notes without what only a person reads. */
 export const toNotes = ({ notes }: Imported) => notes.map(({ line, kind, text }) => [line, kind, text]);
 
-export const search = ({ context }: OpenCatalog, search_q: string, lang: 'en' | 'de' | 'ba' = 'en') =>
+export const search = ({ context }: OpenCatalog, search_q: string, lang: LanguageCode = 'en') =>
   listProducts({ lang, search_q }, context);

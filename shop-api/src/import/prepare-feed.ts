@@ -1,8 +1,10 @@
+import type { LanguageCode } from '@storefront/contracts/languages';
+import { type DetectedLanguage, detectLanguage } from './detect-language';
 import { ImportError } from './import-error';
 import { type Mapping, type MappingFile, toMapping, usualFields } from './map/mapping';
 import { type DecimalSign, findUsedSign } from './map/parse-amount';
 import { findPreset, type Preset, requirePreset, withPreset } from './map/presets';
-import { findField } from './map/read-fields';
+import { findField, findLine } from './map/read-fields';
 import { detectFeed, type GivenReading } from './read/detect-feed';
 import { type FeedFile, type FeedReading, readFeed } from './read/feed-file';
 
@@ -63,6 +65,22 @@ function findUsualSign(sample: readonly Fields[], { fields }: Mapping): DecimalS
   return counts['.'] > counts[','] ? '.' : ',';
 }
 
+/** The language of texts in a single field, where nobody has named it. */
+function findLanguage(
+  sample: readonly Fields[],
+  { fields }: Mapping,
+  preferred: readonly LanguageCode[],
+): DetectedLanguage | undefined {
+  const named = [fields.description, fields.summary, fields.name].flatMap((name) =>
+    typeof name === 'string' || Array.isArray(name) ? [name] : [],
+  );
+  if (named.length === 0) return undefined;
+  return detectLanguage(
+    sample.flatMap((record) => named.flatMap((name) => findLine(record, name) ?? [])),
+    preferred,
+  );
+}
+
 /** With the usual names the first record shows whether a feed has ids; a mapping that names the field means it. */
 function findIds(sample: readonly Fields[], { fields }: Mapping): boolean {
   if (typeof fields.id === 'string') return true;
@@ -72,9 +90,15 @@ function findIds(sample: readonly Fields[], { fields }: Mapping): boolean {
 
 /**
  * Detects what a feed is, and how its records are read: by its mapping file (`own`, which may say as little as its currency), by the
- * program that wrote it, or by the usual names of fields. `name` is where the mapping stands, for its errors.
+ * program that wrote it, or by the usual names of fields. `name` is where the mapping stands, for its errors, and `preferred` the
+ * shop's languages, the default one first.
  */
-export async function prepareFeed(feed: FeedFile, own: MappingFile, name: string): Promise<PreparedFeed> {
+export async function prepareFeed(
+  feed: FeedFile,
+  own: MappingFile,
+  name: string,
+  preferred: readonly LanguageCode[],
+): Promise<PreparedFeed> {
   const given = (typeof own.preset === 'string' ? withPreset(requirePreset(own.preset), own) : own) as GivenReading;
   const { reading, reasons } = await detectFeed(feed, given);
   const sample = await readSample(feed, reading);
@@ -84,11 +108,14 @@ export async function prepareFeed(feed: FeedFile, own: MappingFile, name: string
     );
   }
   const { preset, reasons: ofPreset } = choosePreset(own, sample);
-  const mapping = toMapping(preset ? withPreset(preset, own) : own, name);
+  const file = preset ? withPreset(preset, own) : own;
+  const named = toMapping(file, name);
+  const detected = file.language === undefined ? findLanguage(sample, named, preferred) : undefined;
+  const mapping = detected ? { ...named, language: detected.lang } : named;
   return {
     ...{ feed, reading, mapping, guessedFields: preset?.mapping.fields ?? usualFields },
     hasIds: findIds(sample, mapping),
     usualSign: findUsualSign(sample, mapping),
-    reasons: [...reasons, ...ofPreset],
+    reasons: [...reasons, ...ofPreset, ...(detected ? [detected.reason] : [])],
   };
 }

@@ -59,9 +59,10 @@ export async function runImportCommand(named: string, options: ImportOptions, su
   const begun = performance.now();
   const isFetching = requiresPictures(options);
   const feed = findFeed(named);
-  const prepared = await prepareFeed(feed, readOwnMapping(options), options.map ?? 'of the command');
-  const source = requireSource(options.source, prepared.mapping, feed.name);
   const settings = readImportSettings(surroundings.env);
+  const name = options.map ?? 'of the command';
+  const prepared = await prepareFeed(feed, readOwnMapping(options), name, [settings.defaultLanguage]);
+  const source = requireSource(options.source, prepared.mapping, feed.name);
   const { bar, packageRoot, clock } = surroundings;
   const open = await openShop(settings, surroundings);
   const { listener, onPictureFailure, close } = createReporter(bar, options.report);
