@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -119,6 +119,30 @@ test('speaks its three languages and no other: in the switch, to search engines,
   const index = await (await request.get(`${site.origin}/sitemap.xml`)).text();
   expect([...index.matchAll(/sitemap-(\w+)\.xml/g)].map(([, code]) => code)).toEqual(['rs', 'en', 'de']);
   expect(await (await request.get(`${site.origin}/robots.txt`)).text()).not.toContain('/hr/');
+});
+
+test('finds what stands in German only, by its German forms, on a page of another language', async ({ page }) => {
+  await page.goto(`${site.origin}/rs/`);
+  const search = page.getByRole('banner').getByRole('searchbox');
+  await search.fill('zirbenschalen');
+  await search.press('Enter');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Zirbenschale' }).first()).toHaveAttribute(
+    'href',
+    /^\/rs\/zirbenschale-/,
+  );
+});
+
+test('a command whose content folder is none ends with the reason', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'own-shop-'));
+  const feed = path.join(folder, 'feed.csv');
+  writeFileSync(feed, 'id,name,price\nA-1,Zirbenschale,19.90');
+  const { status, stderr } = spawnSync(process.execPath, [path.join(rootFolder, 'tools/shop.mjs'), 'import', feed], {
+    env: { ...process.env, SEED_FOLDER: path.join(folder, 'none'), DATA_DIR: folder },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  expect([status, stderr]).toEqual([2, expect.stringContaining('is no folder with JSON files')]);
 });
 
 test('sells in its one currency, in the language of another one too', async ({ page }) => {

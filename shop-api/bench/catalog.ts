@@ -7,6 +7,7 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
 import { readFacets } from '../src/catalog/facets';
 import { readPriceQty } from '../src/catalog/prices';
+import { isTextIn } from '../src/catalog/product-texts';
 import { findProduct, listProducts } from '../src/catalog/products';
 import { readSuggestions } from '../src/catalog/suggestions';
 import type { Database } from '../src/database/connection';
@@ -99,11 +100,11 @@ const usualTypos: Partial<Record<LanguageCode, readonly string[]>> = {
 const titlesAsked = 120;
 
 async function readTitleWords(database: Database): Promise<string[]> {
-  const { title, lang, productId } = productTexts;
+  const { title, productId } = productTexts;
   const rows = await database
     .select({ title })
     .from(productTexts)
-    .where(and(eq(lang, 'en'), gte(productId, firstImportedId)))
+    .where(and(isTextIn('en'), gte(productId, firstImportedId)))
     .orderBy(sql`hashtext(${title})`, title)
     .limit(titlesAsked);
   return rows.map(({ title }, at) => {

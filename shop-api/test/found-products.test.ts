@@ -38,7 +38,7 @@ afterAll(() => catalog.close());
 
 const {
   productId: _id,
-  lang: _lang,
+  corpus: _corpus,
   document: _document,
   isAccessory: _own,
   ...copied

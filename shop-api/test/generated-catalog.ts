@@ -83,7 +83,16 @@ function generateProduct(
     content.productTexts,
     ...languageCodes.map((lang: LanguageCode) => {
       const { title, slug, summary, description } = inLanguage(model.localized, lang);
-      return { productId: id, lang, title: `${title} ${series}`, slug, summary, content: description, care: '' };
+      return {
+        productId: id,
+        lang,
+        langs: [lang],
+        title: `${title} ${series}`,
+        slug,
+        summary,
+        content: description,
+        care: '',
+      };
     }),
   );
   const attributes = [...valueIds.keys()].filter(() => random.chance(0.4));

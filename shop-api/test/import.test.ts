@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { languageCodes } from '@storefront/contracts/languages';
-import { eq, like } from 'drizzle-orm';
+import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
+import { eq, inArray, like } from 'drizzle-orm';
 import { listCategories } from '../src/catalog/categories';
 import { readFacets } from '../src/catalog/facets';
 import { readPriceQty } from '../src/catalog/prices';
-import { findProduct, listProducts } from '../src/catalog/products';
+import { findBest, findProduct, listProducts } from '../src/catalog/products';
 import { rebuildReadModel } from '../src/catalog/read-model/read-model';
+import { readSuggestions } from '../src/catalog/suggestions';
 import { makers, products, productTexts, relatedProducts } from '../src/database/content-tables';
 import { importRuns } from '../src/database/import-tables';
 import { stock } from '../src/database/trade-tables';
@@ -14,6 +15,7 @@ import { listSources } from '../src/import/cli/feed-sources';
 import { exitCodes } from '../src/import/import-error';
 import { toExitCode } from '../src/import/import-feed';
 import { replaceContent } from '../src/seeding/replace-content';
+import { listStock } from '../src/staff/list-stock';
 import { readDemoSeed } from './demo-seed';
 import { type CatalogImportOptions, feedFile, importCatalog as importInto, search as searchIn } from './import-catalog';
 import { type OpenCatalog, openCatalog } from './open-catalog';
@@ -41,8 +43,8 @@ const gadget = (name: string, more: object = {}) => ({
   ...more,
 });
 
-const search = (search_q: string, lang?: 'en' | 'de' | 'ba') => searchIn(catalog, search_q, lang);
-const findTitles = async (search_q: string, lang?: 'en' | 'de' | 'ba') =>
+const search = (search_q: string, lang?: LanguageCode) => searchIn(catalog, search_q, lang);
+const findTitles = async (search_q: string, lang?: LanguageCode) =>
   (await search(search_q, lang)).data.map(({ title }) => title);
 
 const takeOut = (source: string) =>
@@ -57,6 +59,7 @@ test('a feed is searched, listed, narrowed and sold, in every language', async (
   expect(rules).toContainEqual(
     expect.stringContaining('the feed has no id: a product is recognised by its name and pictures'),
   );
+  expect(rules).toContainEqual(expect.stringContaining('its texts are taken as English'));
   expect(await findTitles('flimzer')).toEqual(['Flimzer']);
   expect(await findTitles('brzi', 'ba')).toHaveLength(2);
   const all = await listCategories({ lang: 'de' }, catalog.context);
@@ -438,24 +441,73 @@ test('a new seed leaves what was imported where it is', async () => {
   expect((await listProducts({ lang: 'en', search_q: 'VR-0101' }, catalog.context)).data).toHaveLength(1);
 });
 
-test('a shop has texts of what it imports in the languages that it speaks, and in one more after the next import', async () => {
-  const { context } = catalog;
-  const spoken = async () => {
+describe('of a feed with texts in few languages', () => {
+  const fields = {
+    ...{ id: 'sku', name: { en: 'name', de: 'name_de' }, description: { en: 'description' } },
+    ...{ brand: 'brand', category: 'categories', price: 'price' },
+  };
+  const records = [
+    gadget('Blue zwickel lamps', { sku: 'LANG-1' }),
+    gadget('Zwackel shelf', { sku: 'LANG-2', name_de: 'Zwackelregale' }),
+    gadget('Solja zwockel', { sku: 'LANG-3' }),
+  ];
+  beforeAll(async () => {
+    expect((await importCatalog('spoken', records, { mapping: { fields } })).result).toMatchObject({ added: 3 });
+  });
+  afterAll(() => takeOut('spoken'));
+
+  test('each is stored once, and stands in every language that has none nearer', async () => {
+    const { context } = catalog;
     const rows = await context.database
-      .selectDistinct({ lang: productTexts.lang })
+      .select({ code: products.code, lang: productTexts.lang, langs: productTexts.langs })
       .from(productTexts)
       .innerJoin(products, eq(products.id, productTexts.productId))
-      .where(like(products.code, 'LANG-%'));
-    return rows.map(({ lang }) => lang).sort();
-  };
-  const records = [gadget('Zwickel', { sku: 'LANG-1' }), gadget('Zwackel', { sku: 'LANG-2' })];
-  context.shop.languages = ['en', 'de'];
-  expect((await importCatalog('spoken', records)).result).toMatchObject({ added: 2 });
-  expect(await spoken()).toEqual(['de', 'en']);
-  context.shop.languages = ['en', 'de', 'it'];
-  expect((await importCatalog('spoken', records)).result).toMatchObject({ changed: 2 });
-  expect(await spoken()).toEqual(['de', 'en', 'it']);
-  context.shop.languages = ['en', 'de', 'it'];
-  expect((await importCatalog('spoken', records)).result).toMatchObject({ changed: 0, unchanged: 2 });
-  await takeOut('spoken');
+      .where(inArray(products.code, ['LANG-1', 'LANG-2']))
+      .orderBy(products.code, productTexts.lang);
+    expect(rows).toEqual([
+      { code: 'LANG-1', lang: 'en', langs: [...languageCodes] },
+      { code: 'LANG-2', lang: 'de', langs: ['de', 'at'] },
+      { code: 'LANG-2', lang: 'en', langs: languageCodes.filter((code) => !['de', 'at'].includes(code)) },
+    ]);
+    const [found] = (await search('LANG-2', 'ba')).data;
+    const titles = await Promise.all(
+      (['ba', 'en', 'de', 'at'] as const).map(async (lang) => (await findProduct(found?.id ?? 0, lang, context)).title),
+    );
+    expect(titles).toEqual(['Zwackel shelf', 'Zwackel shelf', 'Zwackelregale', 'Zwackelregale']);
+    const { languages_urls } = await findProduct(found?.id ?? 0, 'ba', context);
+    expect(languages_urls).toMatchObject({
+      it: `/it/zwackel-shelf-prodotto-${found?.id}/`,
+      at: `/at/zwackelregale-produkt-${found?.id}/`,
+    });
+  });
+
+  test('each is found by the words and forms of its own language, wherever it stands', async () => {
+    expect(await findTitles('zwickel lamp', 'ba')).toEqual(['Blue zwickel lamps']);
+    expect(await findTitles('Zwackelregal', 'at')).toEqual(['Zwackelregale']);
+    expect(await findTitles('zwackel shelves', 'de')).not.toContain('Zwackel shelf');
+    expect((await readSuggestions('zwic', 'ba', catalog.context)).queries).toEqual(['zwickel']);
+    const staff = await listStock(catalog.context.database, { lang: 'ba', search: 'zwickel' }, { page: 1, perPage: 9 });
+    expect(staff.data.map(({ title }) => title)).toEqual(['Blue zwickel lamps']);
+  });
+
+  test('a search finds what is called so in the language and in the one that stands in for it, the best first', async () => {
+    const found = await listProducts({ lang: 'ba', search_q: 'šolja', per_page: 100 }, catalog.context);
+    const titles = found.data.map(({ title }) => title);
+    expect(titles).toContain('Solja zwockel');
+    expect(titles.length).toBeGreaterThan(5);
+    expect(new Set(titles.slice(0, 3).map((title) => /[Šš]olj|Solja/.test(title)))).toEqual(new Set([true]));
+    const facets = await readFacets({ lang: 'ba', search_q: 'šolja' }, catalog.context);
+    expect(facets.total).toBe(found.pagination.total);
+    const best = await findBest({ lang: 'ba', search_q: 'solja zw', per_page: 3 }, catalog.context);
+    expect(best.data[0]?.title).toBe('Solja zwockel');
+  });
+
+  test('a typo is corrected by what any of them is called, and what one is called by none', async () => {
+    expect(await search('zwikcel', 'ba')).toMatchObject({
+      corrected_q: 'zwickel',
+      data: [{ title: 'Blue zwickel lamps' }],
+    });
+    // One letter from "solja" in Bosnian, and written so in English.
+    expect(await search('zwockel', 'ba')).toMatchObject({ corrected_q: null, data: [{ title: 'Solja zwockel' }] });
+  });
 });

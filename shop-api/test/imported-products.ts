@@ -37,7 +37,7 @@ export async function listImported(database: Database, source: string): Promise<
         from sellables s left join stock st on st.shopping_cart_code = s.shopping_cart_code
         where s.product_id = p.id) as sold
     from imported_products i join products p on p.id = i.product_id
-    join product_texts t on t.product_id = p.id and t.lang = 'en'
+    join product_texts t on t.product_id = p.id and 'en' = any(t.langs)
     join makers m on m.id = p.maker_id
     where i.source = ${source} and i.hash is not null
     order by p.code`)) as { rows: object[] };

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { updateListings } from '../src/catalog/read-model/read-model';
+import { readCorpora } from '../src/catalog/search-corpora';
 import type { Database } from '../src/database/connection';
-import { listedProducts, productSearch } from '../src/database/content-tables';
+import { listedProducts, productSearch, productTexts } from '../src/database/content-tables';
 import { type DatabasePlace, openDatabase } from '../src/database/open-database';
 import { orders } from '../src/database/trade-tables';
 import { readParcels } from '../src/order-lifecycle/parcel-store';
@@ -68,6 +69,11 @@ async function fillAsBefore(database: Database): Promise<void> {
     insert into product_search (product_id, category_id, maker_id, visible, ignore_brand_visibility, is_new, rating_count, lang, document)
     select id, category_id, maker_id, visible, ignore_brand_visibility, is_new, rating_count, 'ba', '''ba:solja'':1A'::tsvector
     from products`);
+  await database.execute(sql`
+    insert into search_words (lang, word, spelling, product_count) values ('ba', 'solja', 'šolja', 4)`);
+  await database.execute(sql`
+    insert into product_texts (product_id, lang, title, slug, summary, content, care)
+    select id, lang, 'Šolja', 'solja', '', '', '' from products cross join unnest('{ba,en}'::text[]) as lang`);
 }
 
 const readListed = (database: Database) =>
@@ -92,6 +98,10 @@ test('a database of the version before the read model gets the listings that the
   expect(await readListed(database)).toEqual(listed);
   expect(await readDocuments(database)).toEqual(documents);
   expect(documents).toHaveLength(4);
+  // Each text of before is shown in its own language, whose documents are one corpus.
+  const texts = await database.select().from(productTexts);
+  expect(texts.map(({ lang, langs }) => langs.join() === lang)).toEqual(Array(8).fill(true));
+  expect(await readCorpora(database, 'ba')).toEqual([{ corpus: 'ba', lang: 'ba', langs: ['ba'] }]);
   await close();
 });
 

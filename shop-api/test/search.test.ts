@@ -223,7 +223,7 @@ describe('the index', () => {
   const wordCounts = async () =>
     new Map(
       (await catalog.context.database.select().from(searchWords)).map((row) => [
-        `${row.lang} ${row.word}`,
+        `${row.corpus} ${row.word}`,
         row.productCount,
       ]),
     );

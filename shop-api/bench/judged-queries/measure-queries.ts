@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { type LanguageCode, languageCodes } from '@storefront/contracts/languages';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { isTextIn } from '../../src/catalog/product-texts';
 import { listProducts } from '../../src/catalog/products';
 import type { Database } from '../../src/database/connection';
 import { makers, products, productTexts } from '../../src/database/content-tables';
@@ -38,7 +39,7 @@ async function readJudgedProducts(database: Database, lang: LanguageCode): Promi
     })
     .from(products)
     .innerJoin(makers, eq(makers.id, products.makerId))
-    .innerJoin(productTexts, sql`${productTexts.productId} = ${products.id} and ${productTexts.lang} = ${lang}`);
+    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), isTextIn(lang)));
   return rows.map(({ id, code, title, summary, content, maker, categories, path: own, has }) => ({
     id,
     fields: {

@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { foldAccents, foldedForms, splitWords } from './fold-accents';
 import { lexeme } from './search-document';
 
@@ -22,9 +21,9 @@ function toPrefixes(word: string): string[] {
 }
 
 /** One word of a `tsquery`. What matches in more ways counts more: the word itself, then its beginning, then its stem. */
-function toTsquery(lang: LanguageCode, words: readonly string[]): string {
-  const exact = words.map((word) => lexeme(lang, word));
-  const beginnings = words.flatMap(toPrefixes).map((word) => `${lexeme(lang, word)}:*`);
+function toTsquery(corpus: string, words: readonly string[]): string {
+  const exact = words.map((word) => lexeme(corpus, word));
+  const beginnings = words.flatMap(toPrefixes).map((word) => `${lexeme(corpus, word)}:*`);
   return `(${[...new Set([...exact, ...beginnings])].join(' | ')})`;
 }
 
@@ -36,11 +35,15 @@ export interface PlainSearch {
   words: readonly string[];
 }
 
-/** Parses a query for texts, whose words are not in `search_words`: nothing is corrected. Undefined when it holds no word. */
-export function readPlainSearch(lang: LanguageCode, query: string): PlainSearch | undefined {
+/**
+ * Parses a query for texts whose words are not in `search_words`: nothing is corrected. Undefined when it holds no word.
+ *
+ * @param corpus of products; of posts and pages, their language
+ */
+export function readPlainSearch(corpus: string, query: string): PlainSearch | undefined {
   const words = [...new Set(splitWords(query).map(foldAccents))].slice(0, maxWords);
   if (words.length === 0) return undefined;
-  return { text: words.map((word) => toTsquery(lang, [word])).join(' & '), words };
+  return { text: words.map((word) => toTsquery(corpus, [word])).join(' & '), words };
 }
 
 /** The searched word that a word of a text matches; undefined when none. */

@@ -23,6 +23,7 @@ import {
   readSelection,
   relaxSelection,
 } from './product-selection';
+import { isTextIn } from './product-texts';
 import { readFacetCounts } from './read-model/facet-counts';
 import { relatedPlace } from './related-products';
 import { findMatches, findMatchesAmongFirst, isForMost, isSearchedWord, type Search } from './search-query';
@@ -52,7 +53,7 @@ function selectProducts(database: Database, lang: LanguageCode) {
     })
     .from(products)
     .innerJoin(listedProducts, eq(listedProducts.productId, products.id))
-    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)));
+    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), isTextIn(lang)));
 }
 
 type ProductRow = Awaited<ReturnType<typeof selectProducts>>[number];
@@ -262,7 +263,12 @@ async function findBestAmongFirst(
   { size, common }: { size: number; common: typeof commonWord },
 ) {
   // Two common words may stand together nowhere, and the matches of a code are not counted.
-  if (!search || search.terms.length > 1 || search.maxMatches < common.from || !Number.isFinite(search.maxMatches))
+  if (
+    !search ||
+    search.inCorpora.some(({ terms }) => terms.length > 1) ||
+    search.maxMatches < common.from ||
+    !Number.isFinite(search.maxMatches)
+  )
     return [];
   const rows = await database
     .select({ id: sql<number>`${listedProducts.productId}` })
@@ -327,7 +333,7 @@ export async function findProduct(id: number, lang: LanguageCode, context: CallC
     readSwatches(database, [id], lang),
     readMaker(database, shop, lang, product.makerId),
   ]);
-  const own = texts.find((text) => text.lang === lang);
+  const own = texts.find(({ langs }) => langs.includes(lang));
   const lineage = shop.categories.get(product.categoryId)?.lineages[lang] ?? [];
   const category = lineage.at(-1);
   if (!own || !maker || !category) throw new ShopError('error_empty_data');
@@ -343,7 +349,7 @@ export async function findProduct(id: number, lang: LanguageCode, context: CallC
     redirect_url_without_domain: product.redirectUrl,
     redirect_code: product.redirectCode,
     languages_urls: urlsByLanguage((code) => {
-      const slug = texts.find((text) => text.lang === code)?.slug;
+      const slug = texts.find(({ langs }) => langs.includes(code))?.slug;
       return slug && shop.urls.product(code, slug, id);
     }),
   };

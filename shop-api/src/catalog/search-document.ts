@@ -14,7 +14,7 @@ export interface SearchedTexts {
   codes?: readonly string[];
 }
 
-/** A product's words in one language. */
+/** A product's words in one language, or those of a post or page. */
 export interface SearchDocument {
   /** A `tsvector` as Postgres reads it: `'ba:solja':1A 'ba:ilma':2A`. */
   text: string;
@@ -42,9 +42,9 @@ export function isWord(word: string): boolean {
   return !/\d/.test(word);
 }
 
-/** A word with its language, so that one index serves all languages. */
-export function lexeme(lang: LanguageCode, word: string): string {
-  return `'${lang}:${word}'`;
+/** A word with its corpus, so that one index serves all languages. */
+export function lexeme(corpus: string, word: string): string {
+  return `'${corpus}:${word}'`;
 }
 
 /** The words of a text as suggestions write them: lower case, except in languages that capitalize nouns. */
@@ -134,17 +134,17 @@ function readMentioned(lang: LanguageCode, texts: readonly string[], known: Plac
   return mentioned;
 }
 
-/** Creates the document of a product in one language. */
-export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts): SearchDocument {
+/** Creates a document from texts in one language. Where it stands in a corpus, that is part of its words, else the language is. */
+export function createSearchDocument(lang: LanguageCode, texts: SearchedTexts, corpus: string = lang): SearchDocument {
   const { places, spellings } = placeWords(lang, texts);
   const named = new Set(spellings.keys());
   for (const form of (texts.codes ?? []).map(codeWord)) if (form !== '' && !places.has(form)) places.set(form, ['1A']);
   const mentioned = readMentioned(lang, texts.D ?? [], places);
   for (const [form, spelling] of mentioned) if (isWord(form)) spellings.set(form, spelling);
   const text = [
-    ...[...places].map(([form, all]) => `${lexeme(lang, form)}:${all.join(',')}`),
+    ...[...places].map(([form, all]) => `${lexeme(corpus, form)}:${all.join(',')}`),
     // Without a place, a word would be found as if it had any weight.
-    ...[...mentioned.keys()].map((form) => `${lexeme(lang, form)}:${lastPlace}D`),
+    ...[...mentioned.keys()].map((form) => `${lexeme(corpus, form)}:${lastPlace}D`),
   ].join(' ');
   return { text, spellings, named };
 }

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { listedProducts, productSearch } from '../database/content-tables';
 import { foldAccents, foldedForms, splitWords } from './fold-accents';
 import { findFunctionWords } from './function-words';
 import { findMeasures } from './measures';
+import { type Corpus, readCorpora } from './search-corpora';
 import { codeWord, isWord } from './search-document';
 import {
   namedWeights,
@@ -29,9 +30,9 @@ import {
 } from './search-vocabulary';
 import { findSynonyms, longestPhrase, type Phrase, type Synonyms } from './synonyms';
 
-/** A parsed search query, as a condition on documents and a rank of those that meet it. */
-export interface Search {
-  lang: LanguageCode;
+/** A query as it is searched in one corpus: a condition on its documents, and a rank of those that meet it. */
+interface CorpusSearch {
+  corpus: string;
   terms: readonly Term[];
   /** A `tsquery` that every match meets. */
   text: string;
@@ -42,6 +43,15 @@ export interface Search {
   /** Upper bound of the matches, from the product counts of its words. */
   maxMatches: number;
   /** What was searched for instead, as it is written; null when every word was known. */
+  corrected: string | null;
+}
+
+/** A parsed search query, as it is searched in each corpus of its language. No document matches more than one of these. */
+export interface Search {
+  inCorpora: readonly CorpusSearch[];
+  /** Upper bound of the matches. */
+  maxMatches: number;
+  /** What was searched for instead in all of them, as it is written; null where every word was known. */
   corrected: string | null;
   /** The search to fall back to when this one has no match. */
   relaxed?: Search;
@@ -91,7 +101,7 @@ function parseQuery(lang: LanguageCode, query: string): ParsedQuery {
 
 interface Vocabulary {
   database: Database;
-  lang: LanguageCode;
+  corpus: Corpus;
   synonyms: Synonyms;
   known: ReadonlyMap<string, KnownWord>;
   /** Pairs of words that are one word elsewhere. */
@@ -101,20 +111,20 @@ interface Vocabulary {
 const unknown: KnownWord = { isKnown: false, forms: [], compounds: [], products: 0 };
 
 /** The forms of each word of a phrase, all of which have to stand in a document. */
-function toPhraseMatch({ lang, known }: Vocabulary, phrase: Phrase) {
+function toPhraseMatch({ corpus: { corpus }, known }: Vocabulary, phrase: Phrase) {
   return toAll(
-    phrase.map((word) => toAny([word, ...(known.get(word)?.forms ?? [])].map((form) => toWord(lang, form)))),
+    phrase.map((word) => toAny([word, ...(known.get(word)?.forms ?? [])].map((form) => toWord(corpus, form)))),
   );
 }
 
 /** The letters before a number may be a word of their own: "iphone7" is "iphone 7" as well. */
-async function splitCode({ database, lang }: Vocabulary, word: string): Promise<[string, string] | undefined> {
+async function splitCode({ database, corpus }: Vocabulary, word: string): Promise<[string, string] | undefined> {
   const letters = /^\p{L}{3,}(?=\p{N})/u.exec(word)?.[0];
   if (letters === undefined) return undefined;
   const lengths = Array.from({ length: letters.length - 2 }, (_, at) => letters.length - at);
   const beginnings = await readKnown(
     database,
-    lang,
+    corpus,
     lengths.map((length) => word.slice(0, length)),
   );
   const length = lengths.find((each) => beginnings.has(word.slice(0, each)));
@@ -144,23 +154,27 @@ function toParts(lang: LanguageCode, word: string): Parts[] {
 }
 
 /** The two parts side by side, or in a language of compounds anywhere in what a product is called. */
-function toJoint({ lang }: Vocabulary, { first, second }: Parts, known: ReadonlyMap<string, KnownWord>): Pattern {
-  if (!isCompounding(lang)) return toPhrase([toWord(lang, first), toWord(lang, second)]);
+function toJoint(
+  { corpus: { corpus, lang } }: Vocabulary,
+  { first, second }: Parts,
+  known: ReadonlyMap<string, KnownWord>,
+): Pattern {
+  if (!isCompounding(lang)) return toPhrase([toWord(corpus, first), toWord(corpus, second)]);
   const matches = [first, second].map((part) => {
     const { forms, compounds } = known.get(part) ?? unknown;
-    return toAny([toBeginning(lang, part), ...[...forms, ...compounds].map((form) => toWord(lang, form))]);
+    return toAny([toBeginning(corpus, part), ...[...forms, ...compounds].map((form) => toWord(corpus, form))]);
   });
   return toAll(matches);
 }
 
 /** An unknown word as two known ones: "Kaffeetasse" is a "Tasse" with "Kaffee", "powerbank" is "power bank". */
 async function splitCompound(vocabulary: Vocabulary, word: string): Promise<Term | undefined> {
-  const { database, lang } = vocabulary;
-  const parts = toParts(lang, word);
-  const whole = await readKnown(database, lang, [...new Set(parts.flatMap(({ first, second }) => [first, second]))]);
+  const { database, corpus } = vocabulary;
+  const parts = toParts(corpus.lang, word);
+  const whole = await readKnown(database, corpus, [...new Set(parts.flatMap(({ first, second }) => [first, second]))]);
   for (const part of parts.filter(({ first, second }) => whole.has(first) && whole.has(second))) {
     const { first, second } = part;
-    const known = await readKnownWords(database, lang, [first, second]);
+    const known = await readKnownWords(database, corpus, [first, second]);
     const match = toJoint(vocabulary, part, known);
     if (!(await hasMatch(database, match(namedWeights)))) continue;
     const products = Math.min(...[first, second].map((each) => known.get(each)?.products ?? 0));
@@ -173,46 +187,47 @@ function emptyTerm(typed: string): Term {
   return { typed, exact: [], inflected: [], related: [], begun: [], products: 0, words: [], beginnings: [] };
 }
 
-function measureTerm({ lang }: Vocabulary, { typed, measures = [] }: TypedWord): Term {
+function measureTerm({ corpus: { corpus } }: Vocabulary, { typed, measures = [] }: TypedWord): Term {
   const raw = splitWords(typed).map(foldAccents);
   return {
     ...emptyTerm(typed),
-    exact: [toAll(measures.map((word) => toWord(lang, word)))],
+    exact: [toAll(measures.map((word) => toWord(corpus, word)))],
     products: Number.POSITIVE_INFINITY,
     words: [...measures, ...raw],
   };
 }
 
 async function codeTerm(vocabulary: Vocabulary, { typed, folded }: TypedWord): Promise<Term> {
-  const { lang } = vocabulary;
+  const { corpus } = vocabulary.corpus;
   const parts = await splitCode(vocabulary, folded);
   const term = {
     ...emptyTerm(typed),
-    exact: [toWord(lang, folded)],
-    begun: folded.length >= minPrefixLength ? [toBeginning(lang, folded)] : [],
+    exact: [toWord(corpus, folded)],
+    begun: folded.length >= minPrefixLength ? [toBeginning(corpus, folded)] : [],
     products: Number.POSITIVE_INFINITY,
     words: [folded],
     beginnings: folded.length >= minPrefixLength ? [folded] : [],
   };
   if (!parts) return term;
   const [first, second] = parts;
-  const phrase = toPhrase([toWord(lang, first), toWord(lang, second)]);
+  const phrase = toPhrase([toWord(corpus, first), toWord(corpus, second)]);
   return { ...term, exact: [...term.exact, phrase], words: [...term.words, ...parts] };
 }
 
 async function correctedTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term | undefined> {
-  const { database, lang } = vocabulary;
-  const corrections = await readCorrections(database, lang, word.folded);
+  const { database, corpus: own } = vocabulary;
+  const { corpus } = own;
+  const corrections = await readCorrections(database, own, word.folded);
   const [best] = corrections;
   if (!best) return undefined;
   const words = corrections.map((each) => each.word);
-  const known = await readKnownWords(database, lang, words);
+  const known = await readKnownWords(database, own, words);
   const forms = words.flatMap((each) => known.get(each)?.forms ?? []);
   return {
     ...emptyTerm(word.typed),
-    exact: words.map((each) => toWord(lang, each)),
-    inflected: forms.map((each) => toWord(lang, each)),
-    begun: words.map((each) => toBeginning(lang, each)),
+    exact: words.map((each) => toWord(corpus, each)),
+    inflected: forms.map((each) => toWord(corpus, each)),
+    begun: words.map((each) => toBeginning(corpus, each)),
     products: words.reduce((sum, each) => sum + (known.get(each)?.products ?? 0), 0),
     corrected: best.spelling,
     words: forms,
@@ -222,7 +237,8 @@ async function correctedTerm(vocabulary: Vocabulary, word: TypedWord): Promise<T
 
 /** One word as a term; undefined when nothing in the shop is called so, nor anything alike. */
 async function readTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term | undefined> {
-  const { lang, known, synonyms } = vocabulary;
+  const { known, synonyms } = vocabulary;
+  const { corpus, lang } = vocabulary.corpus;
   const { typed, folded } = word;
   if (word.measures) return measureTerm(vocabulary, word);
   if (!isWord(folded)) return codeTerm(vocabulary, word);
@@ -234,13 +250,13 @@ async function readTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term |
   const isPrefix = folded.length >= minPrefixLength;
   const term: Term = {
     ...emptyTerm(typed),
-    exact: isKnown ? [toWord(lang, folded)] : [],
-    inflected: forms.map((form) => toWord(lang, form)),
+    exact: isKnown ? [toWord(corpus, folded)] : [],
+    inflected: forms.map((form) => toWord(corpus, form)),
     related: [
-      ...compounds.map((each) => toWord(lang, each)),
+      ...compounds.map((each) => toWord(corpus, each)),
       ...others.filter((_, at) => counts[at]).map((phrase) => toPhraseMatch(vocabulary, phrase)),
     ],
-    begun: isPrefix ? [toBeginning(lang, folded)] : [],
+    begun: isPrefix ? [toBeginning(corpus, folded)] : [],
     products: all,
     words: [
       folded,
@@ -256,20 +272,21 @@ async function readTerm(vocabulary: Vocabulary, word: TypedWord): Promise<Term |
 
 /** Some words that mean one thing together: a phrase with synonyms, or two words that are also written as one. */
 function readGroup(vocabulary: Vocabulary, group: readonly TypedWord[]): Term | undefined {
-  const { lang, known, synonyms, joined } = vocabulary;
+  const { known, synonyms, joined } = vocabulary;
+  const { corpus, lang } = vocabulary.corpus;
   if (group.some(({ measures }) => measures)) return undefined;
   const phrase = group.map(({ folded }) => folded);
   const together = phrase.join('');
   const others = findSynonyms(synonyms, lang, phrase);
   const isJoined = group.length === 2 && joined.has(together);
   if (others.length === 0 && !isJoined) return undefined;
-  const beginning = toAll(phrase.map((word) => toBeginning(lang, word)));
+  const beginning = toAll(phrase.map((word) => toBeginning(corpus, word)));
   return {
     ...emptyTerm(group.map(({ typed }) => typed).join(' ')),
-    exact: [toAll(phrase.map((word) => toWord(lang, word))), ...(isJoined ? [toWord(lang, together)] : [])],
+    exact: [toAll(phrase.map((word) => toWord(corpus, word))), ...(isJoined ? [toWord(corpus, together)] : [])],
     inflected: [toPhraseMatch(vocabulary, phrase)],
     related: others.map((other) => toPhraseMatch(vocabulary, other)),
-    begun: [beginning, ...(isJoined ? [toBeginning(lang, together)] : [])],
+    begun: [beginning, ...(isJoined ? [toBeginning(corpus, together)] : [])],
     products: Number.POSITIVE_INFINITY,
     words: [...phrase, together, ...others.flat()].flatMap((word) => [word, ...(known.get(word)?.forms ?? [])]),
     beginnings: phrase,
@@ -294,15 +311,15 @@ async function readTerms(vocabulary: Vocabulary, words: readonly TypedWord[]): P
 }
 
 /** Two words that may be one: letters and a number ("vr 1401") are looked up in the documents, others in the vocabulary. */
-async function readJoined(database: Database, lang: LanguageCode, words: readonly TypedWord[]): Promise<Set<string>> {
+async function readJoined(database: Database, corpus: Corpus, words: readonly TypedWord[]): Promise<Set<string>> {
   const pairs = words.slice(1).flatMap(({ folded, measures }, at) => {
     const before = words[at];
     return before && !measures && !before.measures ? [before.folded + folded] : [];
   });
   const isCode = (pair: string) => /^\p{L}{1,4}\d+$/u.test(pair);
   const codes = pairs.filter(isCode);
-  const found = await Promise.all(codes.map((code) => hasMatch(database, toBeginning(lang, code)())));
-  const known = await readKnown(database, lang, pairs.filter(isWord));
+  const found = await Promise.all(codes.map((code) => hasMatch(database, toBeginning(corpus.corpus, code)())));
+  const known = await readKnown(database, corpus, pairs.filter(isWord));
   return new Set([...known, ...codes.filter((_, at) => found[at])]);
 }
 
@@ -310,27 +327,27 @@ async function readJoined(database: Database, lang: LanguageCode, words: readonl
 const codePattern = /^[\p{L}\p{N}]+(?:[._/+-]+[\p{L}\p{N}]+)+$/u;
 
 /** The query as one code or its beginning, where a document holds such a word. */
-async function findCode(database: Database, lang: LanguageCode, query: string): Promise<Term | undefined> {
+async function findCode(database: Database, { corpus }: Corpus, query: string): Promise<Term | undefined> {
   const typed = query.trim();
   if (!codePattern.test(typed)) return undefined;
   const word = codeWord(typed);
-  if (!(await hasMatch(database, toBeginning(lang, word)()))) return undefined;
+  if (!(await hasMatch(database, toBeginning(corpus, word)()))) return undefined;
   const raw = splitWords(typed).map(foldAccents);
   return {
     ...emptyTerm(typed),
-    exact: [toWord(lang, word)],
-    related: raw.length > 1 ? [toAll(raw.map((each) => toWord(lang, each)))] : [],
-    begun: [toBeginning(lang, word)],
+    exact: [toWord(corpus, word)],
+    related: raw.length > 1 ? [toAll(raw.map((each) => toWord(corpus, each)))] : [],
+    begun: [toBeginning(corpus, word)],
     products: Number.POSITIVE_INFINITY,
     words: [word, ...raw],
     beginnings: [word],
   };
 }
 
-function searchForAll(lang: LanguageCode, terms: readonly Term[], weights?: string): Search {
+function searchForAll({ corpus }: Corpus, terms: readonly Term[], weights?: string): CorpusSearch {
   const isCorrected = terms.some(({ corrected }) => corrected !== undefined);
   return {
-    lang,
+    corpus,
     terms,
     weights,
     text: terms.map((term) => toMatch(term, weights)).join(' & '),
@@ -348,7 +365,7 @@ function countLeast(wordCount: number, isSentence: boolean): number {
  * Matches of at least so many terms. Such a document matches one of any `terms.length - leastTerms + 1` terms, so the index is asked
  * for the rarest ones.
  */
-function searchForMost(all: Search, leastTerms: number): Search | undefined {
+function searchForMost(all: CorpusSearch, leastTerms: number): CorpusSearch | undefined {
   const { terms, weights } = all;
   if (terms.length < leastTerms) return undefined;
   const rarest = [...terms].sort((a, b) => a.products - b.products).slice(0, terms.length - leastTerms + 1);
@@ -356,17 +373,68 @@ function searchForMost(all: Search, leastTerms: number): Search | undefined {
   return { ...all, text, leastTerms, maxMatches: Number.POSITIVE_INFINITY };
 }
 
-/** Searches of which each is the one to fall back to from the one before. */
-function chainSearches(searches: readonly (Search | undefined)[]): Search | undefined {
-  return searches.reduceRight<Search | undefined>(
-    (relaxed, search) => (search ? { ...search, relaxed } : relaxed),
-    undefined,
+/**
+ * All words before most of them, and what a product is called before what its description mentions. The other words of a sentence may
+ * be no names: there, most of them as names count more than all of them in a description.
+ */
+const levels = ['named', 'mostNamed', 'described', 'most'] as const;
+
+type SearchLevels = Partial<Record<(typeof levels)[number], CorpusSearch | undefined>>;
+
+function toLevels(corpus: Corpus, terms: readonly (Term | undefined)[], isSentence: boolean): SearchLevels {
+  const found = terms.flatMap((term) => term ?? []);
+  const literal = found.filter(({ corrected }) => corrected === undefined);
+  const least = countLeast(terms.length, isSentence);
+  const meant = literal.length < least ? found : literal;
+  const searchMost = (weights?: string) =>
+    least < terms.length ? searchForMost(searchForAll(corpus, meant, weights), least) : undefined;
+  const forMost = { mostNamed: isSentence ? searchMost(namedWeights) : undefined, most: searchMost() };
+  if (found.length < terms.length) return forMost;
+  return { ...forMost, named: searchForAll(corpus, found, namedWeights), described: searchForAll(corpus, found) };
+}
+
+async function readLevels(
+  database: Database,
+  corpus: Corpus,
+  query: string,
+  synonyms: Synonyms,
+): Promise<SearchLevels> {
+  const { words, isSentence } = parseQuery(corpus.lang, query);
+  if (words.length === 0) return {};
+  const code = await findCode(database, corpus, query);
+  if (code) return toLevels(corpus, [code], false);
+  const folded = words.filter(({ measures }) => !measures).map((word) => word.folded);
+  const phrases = folded.flatMap((_, at) =>
+    Array.from({ length: longestPhrase }, (__, length) =>
+      findSynonyms(synonyms, corpus.lang, folded.slice(at, at + length + 1)),
+    ),
   );
+  const [known, joined] = await Promise.all([
+    readKnownWords(database, corpus, [...folded, ...phrases.flat(2)]),
+    readJoined(database, corpus, words),
+  ]);
+  const terms = await readTerms({ database, corpus, synonyms, known, joined }, words);
+  return toLevels(corpus, terms, isSentence);
+}
+
+/** The searches of some corpora, level by level. */
+function joinLevels(corpora: readonly SearchLevels[]): Search[] {
+  return levels.flatMap((level) => {
+    const inCorpora = corpora.flatMap((own) => own[level] ?? []);
+    if (inCorpora.length === 0) return [];
+    const corrected = inCorpora.find((own) => own.corrected !== null)?.corrected ?? null;
+    return [{ inCorpora, corrected, maxMatches: inCorpora.reduce((sum, own) => sum + own.maxMatches, 0) }];
+  });
+}
+
+/** Each falls back to the one after it. */
+function chainSearches(searches: readonly Search[]): Search | undefined {
+  return searches.reduceRight<Search | undefined>((relaxed, search) => ({ ...search, relaxed }), undefined);
 }
 
 /**
  * Parses a query and corrects the words that nothing is called by. Undefined when nothing can match. A word is searched as itself, in
- * its other forms, by its synonyms and as a beginning.
+ * its other forms, by its synonyms and as a beginning. What one corpus knows as it is typed is corrected by no other one.
  */
 export async function readSearch(
   database: Database,
@@ -374,54 +442,23 @@ export async function readSearch(
   query: string,
   synonyms: Synonyms,
 ): Promise<Search | undefined> {
-  const { words, isSentence } = parseQuery(lang, query);
-  if (words.length === 0) return undefined;
-  const code = await findCode(database, lang, query);
-  if (code) return chooseSearches(lang, [code], false);
-  const folded = words.filter(({ measures }) => !measures).map((word) => word.folded);
-  const phrases = folded.flatMap((_, at) =>
-    Array.from({ length: longestPhrase }, (__, length) =>
-      findSynonyms(synonyms, lang, folded.slice(at, at + length + 1)),
-    ),
-  );
-  const [known, joined] = await Promise.all([
-    readKnownWords(database, lang, [...folded, ...phrases.flat(2)]),
-    readJoined(database, lang, words),
-  ]);
-  const terms = await readTerms({ database, lang, synonyms, known, joined }, words);
-  return chooseSearches(lang, terms, isSentence);
-}
-
-/**
- * All words before most of them, and what a product is called before what its description mentions. The other words of a sentence may
- * be no names: there, most of them as names count more than all of them in a description.
- */
-function chooseSearches(
-  lang: LanguageCode,
-  terms: readonly (Term | undefined)[],
-  isSentence: boolean,
-): Search | undefined {
-  const found = terms.flatMap((term) => term ?? []);
-  const literal = found.filter(({ corrected }) => corrected === undefined);
-  const least = countLeast(terms.length, isSentence);
-  const meant = literal.length < least ? found : literal;
-  const named = searchForAll(lang, found, namedWeights);
-  const described = searchForAll(lang, found);
-  const most = least < terms.length ? searchForMost(searchForAll(lang, meant), least) : undefined;
-  const mostNamed =
-    least < terms.length && isSentence ? searchForMost(searchForAll(lang, meant, namedWeights), least) : undefined;
-  if (found.length < terms.length) return chainSearches([mostNamed, most]);
-  return chainSearches([named, mostNamed, described, most]);
+  const corpora = await readCorpora(database, lang);
+  const all = await Promise.all(corpora.map((corpus) => readLevels(database, corpus, query, synonyms)));
+  const isCorrected = ({ named, most }: SearchLevels) => ((named ?? most)?.corrected ?? null) !== null;
+  const literal = all.filter((own) => !isCorrected(own));
+  const corrected = all.filter(isCorrected);
+  return chainSearches([literal, ...corrected.map((own) => [own])].flatMap(joinLevels));
 }
 
 /** Whether the products that a search finds match most of its words and not all of them. */
-export function isForMost({ leastTerms }: Search): boolean {
-  return leastTerms !== undefined;
+export function isForMost({ inCorpora }: Search): boolean {
+  return inCorpora.some(({ leastTerms }) => leastTerms !== undefined);
 }
 
 /** Whether a word of a title is one that was searched for. */
-export function isSearchedWord(titleWord: string, { terms }: Search): boolean {
+export function isSearchedWord(titleWord: string, { inCorpora }: Search): boolean {
   const forms = foldedForms(titleWord.normalize('NFC').toLowerCase());
+  const terms = inCorpora.flatMap((own) => own.terms);
   return terms.some(({ words, beginnings }) =>
     forms.some((form) => words.includes(form) || beginnings.some((begun) => form.startsWith(begun))),
   );
@@ -430,20 +467,35 @@ export function isSearchedWord(titleWord: string, { terms }: Search): boolean {
 const document = sql`${productSearch.document}`;
 
 /** Rank of a match: a word in the title counts more than one of maker or category, and that more than the rest. */
-export function relevance({ terms, weights, leastTerms }: Search): SQL<number> {
+export function relevance({ inCorpora }: Search): SQL<number> {
   const isAccessory = sql`${productSearch.isAccessory}`;
-  return rankDocuments({ document, isAccessory }, terms, { weights, isAlwaysMatched: leastTerms === undefined });
+  const ranks = inCorpora.map(({ corpus, terms, weights, leastTerms }) => {
+    const rank = rankDocuments({ document, isAccessory }, terms, {
+      weights,
+      isAlwaysMatched: leastTerms === undefined,
+    });
+    return { corpus, rank };
+  });
+  const [first, ...others] = ranks;
+  if (!first) return sql<number>`0`;
+  if (others.length === 0) return first.rank;
+  const cases = ranks.map(({ corpus, rank }) => sql`when ${corpus}::text then ${rank}`);
+  return sql<number>`(case ${productSearch.corpus} ${sql.join(cases, sql` `)} end)`;
 }
 
 /** The condition on documents that a search finds. */
-export function isFound({ terms, text, weights, leastTerms }: Search): SQL | undefined {
+export function isFound({ inCorpora }: Search): SQL | undefined {
   const isMatch = (query: string) => sql`${document} @@ ${query}::tsquery`;
-  if (leastTerms === undefined) return isMatch(text);
-  const matched = sql.join(
-    terms.map((term) => sql`(${isMatch(toMatch(term, weights))})::int`),
-    sql` + `,
-  );
-  return and(isMatch(text), sql`${matched} >= ${leastTerms}::int`);
+  const all = inCorpora.map(({ text }) => `(${text})`).join(' | ');
+  const forMost = inCorpora.map(({ terms, weights, leastTerms }) => {
+    if (leastTerms === undefined) return undefined;
+    const matched = sql.join(
+      terms.map((term) => sql`(${isMatch(toMatch(term, weights))})::int`),
+      sql` + `,
+    );
+    return sql`${matched} >= ${leastTerms}::int`;
+  });
+  return and(isMatch(all), or(...forMost));
 }
 
 /** Whether a search finds anything in the whole shop. */
@@ -470,6 +522,8 @@ export function findMatches(search: Search): SQL {
 
 /** Of a search that thousands match, those among the first products of the recommended order, with their `relevance`. */
 export function findMatchesAmongFirst(search: Search, condition: SQL | undefined, productCount: number): SQL {
+  const corpora = search.inCorpora.map(({ corpus }) => corpus);
+  const isInCorpora = inArray(productSearch.corpus, corpora);
   return sql`(
     select ${listedProducts}.*, found.relevance
     from (
@@ -478,7 +532,7 @@ export function findMatchesAmongFirst(search: Search, condition: SQL | undefined
     ) ${listedProducts} cross join lateral (
       select ${relevance(search)} as relevance, ${isFound(search)} as is_found
       from ${productSearch}
-      where ${productSearch.productId} = ${listedProducts.productId} and ${productSearch.lang} = ${search.lang} offset 0
+      where ${productSearch.productId} = ${listedProducts.productId} and ${isInCorpora} offset 0
     ) found where found.is_found offset 0
   ) ${listedProducts}`;
 }

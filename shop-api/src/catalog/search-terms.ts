@@ -1,4 +1,3 @@
-import type { LanguageCode } from '@storefront/contracts/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { lexeme } from './search-document';
 
@@ -8,14 +7,14 @@ export type Pattern = (weights?: string) => string;
 const restrict = (flags: string) => (flags === '' ? '' : `:${flags}`);
 
 export const toWord =
-  (lang: LanguageCode, word: string): Pattern =>
+  (corpus: string, word: string): Pattern =>
   (weights = '') =>
-    lexeme(lang, word) + restrict(weights);
+    lexeme(corpus, word) + restrict(weights);
 
 export const toBeginning =
-  (lang: LanguageCode, word: string): Pattern =>
+  (corpus: string, word: string): Pattern =>
   (weights = '') =>
-    `${lexeme(lang, word)}:*${weights}`;
+    `${lexeme(corpus, word)}:*${weights}`;
 
 export const toAny =
   (patterns: readonly Pattern[]): Pattern =>

@@ -5,6 +5,7 @@ import type { Database } from '../database/connection';
 import { productSearch, searchWords } from '../database/content-tables';
 import { editDistance, toNeighbours } from './edit-distance';
 import { snowballDictionaries, toLightStem } from './light-stems';
+import type { Corpus } from './search-corpora';
 import { isWord } from './search-document';
 
 /** What the vocabulary has of a typed word. */
@@ -55,8 +56,8 @@ interface VocabularyRow {
 const endsLike = (ending: string) => sql`word like ${`%${ending}%`}::text
   and right(word, ${ending.length + longestEnding}::int) like ${`%${ending}%`}::text`;
 
-function selectRows(lang: LanguageCode, word: string, at: number): SQL[] {
-  const own = sql`lang = ${lang}::text`;
+function selectRows({ corpus, lang }: Corpus, word: string, at: number): SQL[] {
+  const own = sql`corpus = ${corpus}::text`;
   const listed = (kind: SQL, condition: SQL) => sql`(
     select ${at}::int as at, ${kind}::text as kind, word, product_count as products from search_words
     where ${own} and ${condition} order by product_count desc, word limit ${mostForms}::int)`;
@@ -72,12 +73,12 @@ function selectRows(lang: LanguageCode, word: string, at: number): SQL[] {
 /** Looks up words in one statement. Words with digits are not in the vocabulary. */
 export async function readKnownWords(
   database: Database,
-  lang: LanguageCode,
+  corpus: Corpus,
   words: readonly string[],
 ): Promise<Map<string, KnownWord>> {
   const asked = [...new Set(words)].filter(isWord);
   if (asked.length === 0) return new Map();
-  const parts = asked.flatMap((word, at) => selectRows(lang, word, at));
+  const parts = asked.flatMap((word, at) => selectRows(corpus, word, at));
   const rows: VocabularyRow[] = await database
     .select({
       at: sql<number>`at`,
@@ -90,7 +91,7 @@ export async function readKnownWords(
     asked.map((word, at) => [
       word,
       toKnownWord(
-        lang,
+        corpus.lang,
         word,
         rows.filter((row) => row.at === at),
       ),
@@ -128,18 +129,18 @@ function isCompoundOf(lang: LanguageCode, compound: string, word: string): boole
 /** Which of these words are in the vocabulary. */
 export async function readKnown(
   database: Database,
-  lang: LanguageCode,
+  { corpus }: Corpus,
   words: readonly string[],
 ): Promise<Set<string>> {
   if (words.length === 0) return new Set();
   const rows = await database
     .select({ word: searchWords.word })
     .from(searchWords)
-    .where(and(eq(searchWords.lang, lang), sql`${searchWords.word} = any(${toArray(words)})`));
+    .where(and(eq(searchWords.corpus, corpus), sql`${searchWords.word} = any(${toArray(words)})`));
   return new Set(rows.map(({ word }) => word));
 }
 
-/** Whether any document of the language matches. */
+/** Whether any document matches. */
 export async function hasMatch(database: Database, query: string): Promise<boolean> {
   const rows = await database
     .select({ id: productSearch.productId })
@@ -149,12 +150,12 @@ export async function hasMatch(database: Database, query: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether products of another language are called by a word: then it is no slip in this one. */
-export async function isForeignWord(database: Database, lang: LanguageCode, word: string): Promise<boolean> {
+/** Whether something is called by a word in another language or corpus than a typed one is searched in: then it is no slip. */
+async function isForeignWord(database: Database, { corpus }: Corpus, word: string): Promise<boolean> {
   const rows = await database
     .select({ word: searchWords.word })
     .from(searchWords)
-    .where(and(ne(searchWords.lang, lang), eq(searchWords.word, word), gt(searchWords.namedCount, 0)))
+    .where(and(ne(searchWords.corpus, corpus), eq(searchWords.word, word), gt(searchWords.namedCount, 0)))
     .limit(1);
   return rows.length > 0;
 }
@@ -188,9 +189,9 @@ function isSlip(typed: string, word: string, distance: number): boolean {
 }
 
 /** The likeliest corrections of a word, best first: neighbours by index, more distant words by trigrams. */
-export async function readCorrections(database: Database, lang: LanguageCode, typed: string): Promise<Correction[]> {
+export async function readCorrections(database: Database, corpus: Corpus, typed: string): Promise<Correction[]> {
   const most = maxTypos(typed);
-  if (most === 0 || !isWord(typed) || (await isForeignWord(database, lang, typed))) return [];
+  if (most === 0 || !isWord(typed) || (await isForeignWord(database, corpus, typed))) return [];
   const { sameLength, others } = toNeighbours(typed);
   // As rows: a generic plan compares hundreds of words in an array one by one.
   const toRows = (words: readonly string[]) => sql`(select unnest(${`{${words.join(',')}}`}::text[]))`;
@@ -198,7 +199,7 @@ export async function readCorrections(database: Database, lang: LanguageCode, ty
     database
       .select({ word: searchWords.word, spelling: searchWords.spelling, products: searchWords.namedCount })
       .from(searchWords)
-      .where(and(eq(searchWords.lang, lang), gt(searchWords.namedCount, 0), condition));
+      .where(and(eq(searchWords.corpus, corpus.corpus), gt(searchWords.namedCount, 0), condition));
   // A union: the first and the last condition use an index, which one condition of all three does not.
   const rows = await union(
     known(sql`${searchWords.word} in ${toRows([...sameLength, ...others])}`),

@@ -1,6 +1,6 @@
 import type { ProductCard, Suggestions } from '@storefront/contracts/calls/catalog';
 import type { LanguageCode } from '@storefront/contracts/languages';
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, desc, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { categories, listedProducts, searchWords } from '../database/content-tables';
 import { inTransaction } from '../database/transactions';
@@ -10,6 +10,7 @@ import { listedPrice } from './currency-places';
 import { foldAccents, splitWords } from './fold-accents';
 import { listMakers } from './makers';
 import { findBest } from './products';
+import { readCorpora } from './search-corpora';
 import { splitSpelledWords } from './search-document';
 import { isCategoryShown } from './visibility';
 
@@ -29,13 +30,20 @@ function isStatementTimeout(error: unknown): boolean {
 
 /** Completions of the last typed word, the most frequent first. */
 async function completeWord(database: Database, lang: LanguageCode, begun: string): Promise<string[]> {
+  const corpora = (await readCorpora(database, lang)).map(({ corpus }) => corpus);
   const rows = await database
     .select({ spelling: searchWords.spelling, products: searchWords.namedCount })
     .from(searchWords)
-    .where(and(eq(searchWords.lang, lang), gt(searchWords.namedCount, 0), sql`${searchWords.word} like ${`${begun}%`}`))
+    .where(
+      and(
+        inArray(searchWords.corpus, corpora),
+        gt(searchWords.namedCount, 0),
+        sql`${searchWords.word} like ${`${begun}%`}`,
+      ),
+    )
     .orderBy(desc(searchWords.namedCount), searchWords.word)
-    // A word with several foldings stands here under each.
-    .limit(maxQueries * 2);
+    // A word stands here in each corpus, and with several foldings under each.
+    .limit(maxQueries * 2 * Math.max(1, corpora.length));
   return [...new Set(rows.map(({ spelling }) => spelling))];
 }
 

@@ -1,6 +1,7 @@
 import type { CommentModel, PublicComment } from '@storefront/contracts/calls/comments';
 import { type LanguageCode, readableLanguages } from '@storefront/contracts/languages';
 import { and, asc, count, desc, eq, exists, inArray, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import { isTextIn } from '../catalog/product-texts';
 import { updateListings } from '../catalog/read-model/read-model';
 import type { Database } from '../database/connection';
 import { postTexts, productTexts } from '../database/content-tables';
@@ -243,7 +244,7 @@ async function readSubjects(
     database
       .select({ id: productTexts.productId, title: productTexts.title, slug: productTexts.slug })
       .from(productTexts)
-      .where(and(inArray(productTexts.productId, findIds('catalogproduct')), eq(productTexts.lang, lang))),
+      .where(and(inArray(productTexts.productId, findIds('catalogproduct')), isTextIn(lang))),
     database
       .select({ id: postTexts.postId, title: postTexts.title, slug: postTexts.slug })
       .from(postTexts)

@@ -2,6 +2,7 @@ import { type Comment, getMyComments } from '@storefront/contracts/calls/auth';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, desc, eq } from 'drizzle-orm';
 import { requireCustomer } from '../auth/users';
+import { isTextIn } from '../catalog/product-texts';
 import { posts, postTexts, products, productTexts } from '../database/content-tables';
 import { comments } from '../database/visitor-tables';
 import type { SessionContext } from '../server/call-context';
@@ -38,7 +39,7 @@ async function readOwnComments({ database, session, shop }: SessionContext, lang
     })
     .from(comments)
     .leftJoin(products, and(eq(comments.model, 'catalogproduct'), eq(products.id, comments.contentId)))
-    .leftJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
+    .leftJoin(productTexts, and(eq(productTexts.productId, products.id), isTextIn(lang)))
     .leftJoin(posts, and(eq(comments.model, 'publishpost'), eq(posts.id, comments.contentId)))
     .leftJoin(postTexts, and(eq(postTexts.postId, posts.id), eq(postTexts.lang, lang)))
     .where(eq(comments.userId, requireCustomer(session).id))

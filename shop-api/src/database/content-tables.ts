@@ -162,7 +162,10 @@ export const productTexts = pgTable(
   'product_texts',
   {
     productId: integer('product_id').notNull(),
+    /** What it is written in. */
     lang: text().notNull(),
+    /** Where it is shown: in its own language, and in those that have no text of their own. */
+    langs: text().array().notNull(),
     title: text().notNull(),
     slug: text().notNull(),
     summary: text().notNull(),
@@ -275,27 +278,37 @@ export const listedProducts = pgTable(
 );
 
 /**
- * One row per product and language: the words that a search finds it by, which carry the language so that one index serves all.
- * The listed columns stand here again, because looking up thousands of found products one by one takes longer than the search.
+ * The corpora of the search: documents that are written in one language and found in the same ones. A shop whose texts stand in each
+ * of its languages has one per language; of a feed in English alone, one corpus answers in all of them.
+ */
+export const searchCorpora = pgTable('search_corpora', {
+  corpus: text().primaryKey(),
+  lang: text().notNull(),
+  langs: text().array().notNull(),
+});
+
+/**
+ * One row per text of a product: the words that a search finds it by, which carry the corpus so that one index serves all. The
+ * listed columns stand here again, because looking up thousands of found products one by one takes longer than the search.
  */
 export const productSearch = pgTable(
   'product_search',
   {
     productId: integer('product_id').notNull(),
     ...listedColumns(),
-    lang: text().notNull(),
+    corpus: text().notNull(),
     document: tsvector().notNull(),
-    /** Whether a category of it holds accessories: in a language, because its title says so. */
+    /** Whether a category of it holds accessories: by corpus, because its title says so. */
     isAccessory: boolean('is_accessory').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.productId, t.lang] }), index('product_search_document').using('gin', t.document)],
+  (t) => [primaryKey({ columns: [t.productId, t.corpus] }), index('product_search_document').using('gin', t.document)],
 );
 
 /** Every word of `product_search`: what typing is completed to and corrected by. */
 export const searchWords = pgTable(
   'search_words',
   {
-    lang: text().notNull(),
+    corpus: text().notNull(),
     /** Folded: see `foldAccents`. */
     word: text().notNull(),
     /** Without its ending. Words of one stem are forms of one word. */
@@ -307,9 +320,9 @@ export const searchWords = pgTable(
     namedCount: integer('named_count').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.lang, t.word] }),
-    index('search_words_stem').on(t.lang, t.stem),
-    index('search_words_prefix').on(t.lang, t.word.op('text_pattern_ops')),
+    primaryKey({ columns: [t.corpus, t.word] }),
+    index('search_words_stem').on(t.corpus, t.stem),
+    index('search_words_prefix').on(t.corpus, t.word.op('text_pattern_ops')),
     index('search_words_trigrams').using('gin', t.word.op('gin_trgm_ops')),
   ],
 );

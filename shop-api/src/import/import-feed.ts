@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type LanguageCode, languageCodes, languages } from '@storefront/contracts/languages';
+import { type LanguageCode, languages } from '@storefront/contracts/languages';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/connection';
 import { importRecords, importRuns } from '../database/import-tables';
@@ -29,7 +29,7 @@ import {
 } from './stage/staging';
 
 /** Raise it when the same record becomes another product: everything is then written again. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 
 export interface ImportListener {
   onPhase(phase: 'reading' | 'joining' | 'applying', total: number): void;
@@ -109,9 +109,7 @@ async function readRules(own: FeedImport): Promise<ImportRules> {
   const { prepared, currencies, isKnownPicture, shop, now } = own;
   const { mapping, usualSign, hasIds } = prepared;
   if (hasColumns(prepared)) await requireColumns(own);
-  // A language more, and every product is written again.
-  const spoken = shop.languages.length < languageCodes.length ? shop.languages : [];
-  const version = sha256(JSON.stringify([rulesVersion, mapping, usualSign, languages, ...spoken]));
+  const version = sha256(JSON.stringify([rulesVersion, mapping, usualSign, languages]));
   const members = await readGroupMembers(prepared);
   const rules = {
     mapping,

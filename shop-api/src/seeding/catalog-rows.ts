@@ -130,6 +130,7 @@ function productTextRow(seed: Seed, product: SeedProduct, lang: LanguageCode) {
   return {
     productId: toProductId(product),
     lang,
+    langs: [lang],
     title: text.title,
     slug: text.slug,
     summary: text.summary,

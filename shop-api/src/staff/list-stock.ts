@@ -3,6 +3,8 @@ import type { StockItem } from '@storefront/staff-contracts/stock';
 import { and, asc, eq, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import { readSellableAttributes } from '../catalog/attributes';
 import { readPlainSearch } from '../catalog/plain-search';
+import { isTextIn } from '../catalog/product-texts';
+import { readCorpora } from '../catalog/search-corpora';
 import type { Database } from '../database/connection';
 import { productSearch, productTexts, sellables } from '../database/content-tables';
 import { stock } from '../database/trade-tables';
@@ -15,20 +17,21 @@ export interface StockFilter {
   atMost?: number;
 }
 
-function isFound(database: Database, search: string, lang: LanguageCode): SQL | undefined {
+async function isFound(database: Database, search: string, lang: LanguageCode): Promise<SQL | undefined> {
   const isCoded = sql`starts_with(upper(${stock.shoppingCartCode}), ${search.toUpperCase()})`;
-  const words = readPlainSearch(lang, search);
-  if (!words) return isCoded;
+  const corpora = await readCorpora(database, lang);
+  const texts = corpora.flatMap(({ corpus }) => readPlainSearch(corpus, search)?.text ?? []);
+  if (texts.length === 0) return isCoded;
   const named = database
     .select({ id: productSearch.productId })
     .from(productSearch)
-    .where(and(eq(productSearch.lang, lang), sql`${productSearch.document} @@ ${words.text}::tsquery`));
+    .where(sql`${productSearch.document} @@ ${texts.map((text) => `(${text})`).join(' | ')}::tsquery`);
   return or(isCoded, inArray(sellables.productId, named));
 }
 
-function isWanted(database: Database, { lang, search = '', atMost }: StockFilter): SQL | undefined {
+async function isWanted(database: Database, { lang, search = '', atMost }: StockFilter): Promise<SQL | undefined> {
   return and(
-    search === '' ? undefined : isFound(database, search, lang),
+    search === '' ? undefined : await isFound(database, search, lang),
     atMost === undefined ? undefined : lte(stock.quantity, atMost),
   );
 }
@@ -39,7 +42,7 @@ function selectStock(database: Database, lang: LanguageCode) {
     .select({ stock, productId: sellables.productId, title: productTexts.title })
     .from(stock)
     .innerJoin(sellables, eq(sellables.shoppingCartCode, stock.shoppingCartCode))
-    .innerJoin(productTexts, and(eq(productTexts.productId, sellables.productId), eq(productTexts.lang, lang)))
+    .innerJoin(productTexts, and(eq(productTexts.productId, sellables.productId), isTextIn(lang)))
     .$dynamic();
 }
 
@@ -60,7 +63,7 @@ export async function listStock(
   filter: StockFilter,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ data: StockItem[]; total: number }> {
-  const where = isWanted(database, filter);
+  const where = await isWanted(database, filter);
   const rows = await selectStock(database, filter.lang)
     .where(where)
     .orderBy(asc(stock.shoppingCartCode))

@@ -3,6 +3,7 @@ import type { LanguageCode } from '@storefront/contracts/languages';
 import { toVariationPath } from '@storefront/contracts/variation-address';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { readSellableAttributes } from '../catalog/attributes';
+import { isTextIn } from '../catalog/product-texts';
 import { isProductShown } from '../catalog/visibility';
 import { products, productTexts, sellables } from '../database/content-tables';
 import type { orders } from '../database/trade-tables';
@@ -25,7 +26,7 @@ async function readPresent({ database }: ReaderContext, items: readonly CartItem
         isShown: sql<boolean>`(${isProductShown(database)})`,
       })
       .from(products)
-      .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
+      .innerJoin(productTexts, and(eq(productTexts.productId, products.id), isTextIn(lang)))
       .where(inArray(products.id, ids)),
     database
       .select({ code: sellables.shoppingCartCode })

@@ -1,5 +1,6 @@
 import type { LanguageCode } from '@storefront/contracts/languages';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isTextIn } from '../catalog/product-texts';
 import { isProductShown } from '../catalog/visibility';
 import type { Database } from '../database/connection';
 import { makers, products, productTexts, sellables } from '../database/content-tables';
@@ -25,7 +26,7 @@ function selectSellables(database: Database, lang: LanguageCode) {
     })
     .from(sellables)
     .innerJoin(products, eq(products.id, sellables.productId))
-    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), eq(productTexts.lang, lang)))
+    .innerJoin(productTexts, and(eq(productTexts.productId, products.id), isTextIn(lang)))
     .leftJoin(stock, eq(stock.shoppingCartCode, sellables.shoppingCartCode));
 }
 

@@ -72,7 +72,7 @@ function deriveColumns(database: Database, ids: SQL): SQL {
 const listedNames = Object.values(getTableColumns(listedProducts)).map(({ name }) => sql.identifier(name));
 const {
   productId: _id,
-  lang: _lang,
+  corpus: _corpus,
   document: _document,
   isAccessory: _own,
   ...repeated

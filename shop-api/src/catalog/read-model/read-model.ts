@@ -1,17 +1,17 @@
 import { asc, sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
-import { listedProducts, productSearch, products, searchWords } from '../../database/content-tables';
+import { listedProducts, productSearch, products, searchCorpora, searchWords } from '../../database/content-tables';
 import { idArray } from '../../database/insert-rows';
 import { everyCategory, recordChange } from './facet-counts';
 import { lockProducts, writeListedProducts } from './listed-products';
 import { addDocuments, readCategoryTitles, removeDocuments } from './search-documents';
 import { WordCounts } from './word-counts';
 
-// The catalogue's read model (decision 0039): `listed_products` for listings and facets, `product_search` and `search_words` for
-// search, `facet_counts` as a cache. Nothing updates it by itself. Whoever changes products calls a function of this file in the same
-// transaction.
+// The catalogue's read model (decision 0039): `listed_products` for listings and facets, `product_search`, `search_words` and
+// `search_corpora` for search, `facet_counts` as a cache. Nothing updates it by itself. Whoever changes products calls a function of
+// this file in the same transaction.
 
-/** As many as one statement takes without growing large; each has a document in every language. */
+/** As many as one statement takes without growing large; each has a document for every text. */
 const productsPerStep = 500;
 
 async function inSteps(ids: readonly number[], work: (step: readonly number[]) => Promise<void>): Promise<void> {
@@ -90,6 +90,7 @@ export async function rebuildReadModel(database: Database): Promise<void> {
   await database.delete(listedProducts);
   await database.delete(productSearch);
   await database.delete(searchWords);
+  await database.delete(searchCorpora);
   await database.execute(recordChange(sql`select ${everyCategory}::int as category_id`));
   await updateReadModel(database, ids);
 }

@@ -14,6 +14,7 @@ import {
 } from '../../database/content-tables';
 import { idArray } from '../../database/insert-rows';
 import { toPlainText } from '../../publish/plain-text';
+import { addCorpora, type Corpus, toCorpus } from '../search-corpora';
 import { createSearchDocument, isAccessoryTitle, type SearchDocument, splitTitle } from '../search-document';
 import { repeatedNames } from './listed-products';
 import type { WordCounts } from './word-counts';
@@ -42,6 +43,7 @@ async function readTexts(database: Database, ids: readonly number[]) {
       categoryId: products.categoryId,
       maker: makers.name,
       lang: productTexts.lang,
+      langs: productTexts.langs,
       title: productTexts.title,
       summary: productTexts.summary,
       content: productTexts.content,
@@ -52,9 +54,10 @@ async function readTexts(database: Database, ids: readonly number[]) {
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id));
   const [codes, further] = await Promise.all([readVariationCodes(database, ids), readFurtherCategories(database, ids)]);
-  return texts.map((row) => ({
+  return texts.map(({ lang, langs, ...row }) => ({
     ...row,
-    values: titles.get(`${row.id} ${row.lang}`) ?? '',
+    corpus: toCorpus(lang as LanguageCode, langs as LanguageCode[]),
+    values: langs.map((each) => titles.get(`${row.id} ${each}`) ?? ''),
     variationCodes: codes.get(row.id) ?? [],
     further: further.get(row.id) ?? [],
   }));
@@ -102,8 +105,12 @@ export async function readCategoryTitles(database: Database): Promise<CategoryTi
 interface IndexedDocument extends SearchDocument {
   isAccessory: boolean;
   productId: number;
-  lang: string;
+  corpus: Corpus;
 }
+
+const noTitles = { own: '', above: [] };
+
+const distinct = (texts: readonly string[]) => [...new Set(texts)];
 
 async function createDocuments(
   database: Database,
@@ -112,19 +119,26 @@ async function createDocuments(
 ): Promise<IndexedDocument[]> {
   const texts = await readTexts(database, ids);
   return texts.map((row) => {
-    const { id, code, title, maker, categoryId, summary, content, values, variationCodes, further } = row;
-    const lang = row.lang as LanguageCode;
-    const category = titles.get(`${categoryId} ${lang}`) ?? { own: '', above: [] };
+    const { id, code, title, maker, categoryId, summary, content, values, variationCodes, further, corpus } = row;
+    const { lang, langs } = corpus;
+    // Categories and values may be translated where the product is not, and are found in every language.
+    const findTitles = (category: number) => langs.map((each) => titles.get(`${category} ${each}`) ?? noTitles);
+    const categories = findTitles(categoryId);
     const { what, purpose } = splitTitle(lang, title);
-    const document = createSearchDocument(lang, {
+    const searched = {
       A: [what, code],
-      B: [maker, category.own],
-      C: [purpose, values, ...category.above, ...further.map((each) => titles.get(`${each} ${lang}`)?.own ?? '')],
+      B: distinct([maker, ...categories.map(({ own }) => own)]),
+      C: distinct([
+        ...[purpose, ...values],
+        ...categories.flatMap(({ above }) => above),
+        ...further.flatMap(findTitles).map(({ own }) => own),
+      ]),
       D: [summary, toPlainText(content)],
       codes: variationCodes,
-    });
+    };
+    const category = titles.get(`${categoryId} ${lang}`) ?? noTitles;
     const isAccessory = [category.own, ...category.above].some((each) => isAccessoryTitle(lang, each));
-    return { ...document, isAccessory, productId: id, lang };
+    return { ...createSearchDocument(lang, searched, corpus.corpus), isAccessory, productId: id, corpus };
   });
 }
 
@@ -134,19 +148,25 @@ export async function removeDocuments(database: Database, ids: readonly number[]
   await database.delete(productSearch).where(inArray(productSearch.productId, [...ids]));
 }
 
-// Rows travel as one JSON text: thousands of parameters cost more than the insertion itself. By language, because a search
-// reads one: its rows then lie side by side.
+// Rows travel as one JSON text: thousands of parameters cost more than the insertion itself. By corpus, because a search
+// reads few: its rows then lie side by side.
 async function insertDocuments(database: Database, documents: readonly IndexedDocument[]): Promise<void> {
-  const rows = documents.map(({ productId, lang, text, isAccessory }) => ({ id: productId, lang, text, isAccessory }));
+  await addCorpora(
+    database,
+    documents.map(({ corpus }) => corpus),
+  );
+  const rows = documents.map(({ productId, corpus: { corpus }, text, isAccessory }) => ({
+    ...{ id: productId, corpus, text, isAccessory },
+  }));
   const listed = sql.join([...repeatedNames], sql`, `);
   await database.execute(sql`
-    insert into product_search (product_id, lang, document, is_accessory, ${listed})
-    select id, r.lang, r.text::tsvector, r."isAccessory", ${listed}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lang text, text text, "isAccessory" boolean) join listed_products on product_id = id
-    order by r.lang, id`);
+    insert into product_search (product_id, corpus, document, is_accessory, ${listed})
+    select id, r.corpus, r.text::tsvector, r."isAccessory", ${listed}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, corpus text, text text, "isAccessory" boolean) join listed_products on product_id = id
+    order by r.corpus, id`);
 }
 
-/** Adds the documents of these products in every language. Their rows in `listed_products` are written before. */
+/** Adds the documents of these products, one for each of their texts. Their rows in `listed_products` are written before. */
 export async function addDocuments(
   database: Database,
   ids: readonly number[],
@@ -155,5 +175,5 @@ export async function addDocuments(
 ): Promise<void> {
   const documents = await createDocuments(database, ids, titles);
   await insertDocuments(database, documents);
-  counts.add(documents);
+  counts.add(documents.map(({ corpus, ...document }) => ({ ...document, ...corpus })));
 }

@@ -3,10 +3,13 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/connection';
 import { idArray } from '../../database/insert-rows';
 import { snowballDictionaries, toLightStem } from '../light-stems';
+import type { Corpus } from '../search-corpora';
 import { type SearchDocument, usualSpelling } from '../search-document';
 
 interface CountedWord {
-  lang: string;
+  corpus: string;
+  /** That its corpus is written in. */
+  lang: LanguageCode;
   word: string;
   /** Empty where documents only lose the word. */
   spelling: string;
@@ -36,20 +39,20 @@ const mostKept = 20_000;
 export class WordCounts {
   readonly #words = new Map<string, CountedWord>();
 
-  #find(lang: string, word: string): CountedWord {
-    const key = `${lang}:${word}`;
+  #find(corpus: string, lang: LanguageCode, word: string): CountedWord {
+    const key = `${corpus}:${word}`;
     const known = this.#words.get(key);
     if (known) return known;
-    const fresh = { lang, word, spelling: '', times: 0, named: 0, lost: 0 };
+    const fresh = { corpus, lang, word, spelling: '', times: 0, named: 0, lost: 0 };
     this.#words.set(key, fresh);
     return fresh;
   }
 
   /** Counts the words of new documents. */
-  add(documents: readonly (SearchDocument & { lang: string })[]): void {
-    for (const { lang, spellings, named } of documents) {
+  add(documents: readonly (SearchDocument & Corpus)[]): void {
+    for (const { corpus, lang, spellings, named } of documents) {
       for (const [word, spelling] of spellings) {
-        const known = this.#find(lang, word);
+        const known = this.#find(corpus, lang, word);
         known.times += 1;
         known.named += named.has(word) ? 1 : 0;
         known.spelling = usualSpelling(known.spelling || undefined, spelling);
@@ -61,20 +64,21 @@ export class WordCounts {
   async remove(database: Database, ids: readonly number[]): Promise<void> {
     const rows = await database
       .select({
-        lang: sql<string>`lang`,
+        corpus: sql<string>`corpus`,
+        lang: sql<LanguageCode>`lang`,
         word: sql<string>`word`,
         times: sql<number>`count(*)::int`,
         named: sql<number>`(count(*) filter (where is_named))::int`,
       })
       .from(
         sql`(
-          select lang, substr(lexeme, length(lang) + 2) as word, not 'D' = all(weights) as is_named
-          from product_search cross join lateral unnest(document) where product_id = any(${idArray(ids)})
+          select corpus, lang, substr(lexeme, length(corpus) + 2) as word, not 'D' = all(weights) as is_named
+          from product_search join search_corpora using (corpus) cross join lateral unnest(document) where product_id = any(${idArray(ids)})
         ) lost`,
       )
-      .groupBy(sql`lang, word`);
-    for (const { lang, word, times, named } of rows) {
-      const known = this.#find(lang, word);
+      .groupBy(sql`corpus, lang, word`);
+    for (const { corpus, lang, word, times, named } of rows) {
+      const known = this.#find(corpus, lang, word);
       known.times -= times;
       known.named -= named;
       known.lost += times;
@@ -91,12 +95,12 @@ export class WordCounts {
     // Sorted, so that two imports lock in one order.
     const changed = [...this.#words]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([, row]) => ({ ...row, stem: toLightStem(row.lang as LanguageCode, row.word) }));
+      .map(([, row]) => ({ ...row, stem: toLightStem(row.lang, row.word) }));
     this.#words.clear();
     if (changed.length === 0) return;
     const rows = sql`json_to_recordset(${JSON.stringify(changed)}::json)
-      as r(lang text, word text, stem text, spelling text, times int, named int, lost int)`;
-    const isSame = sql`search_words.lang = r.lang and search_words.word = r.word`;
+      as r(corpus text, lang text, word text, stem text, spelling text, times int, named int, lost int)`;
+    const isSame = sql`search_words.corpus = r.corpus and search_words.word = r.word`;
     // A word that all its documents lost is spelled as those do that hold it now.
     await database.execute(sql`
       update search_words set spelling = r.spelling from ${rows}
@@ -105,10 +109,10 @@ export class WordCounts {
       update search_words set product_count = product_count + times, named_count = named_count + named
       from ${rows} where r.spelling = '' and ${isSame}`);
     await database.execute(sql`
-      insert into search_words (lang, word, stem, spelling, product_count, named_count)
-      select lang, word, ${stemInSql}, spelling, times, named from ${rows}
+      insert into search_words (corpus, word, stem, spelling, product_count, named_count)
+      select corpus, word, ${stemInSql}, spelling, times, named from ${rows}
       where spelling <> '' and (times <> 0 or named <> 0)
-      on conflict (lang, word) do update set product_count = search_words.product_count + excluded.product_count,
+      on conflict (corpus, word) do update set product_count = search_words.product_count + excluded.product_count,
         named_count = search_words.named_count + excluded.named_count`);
     await database.execute(sql`
       delete from search_words using ${rows}

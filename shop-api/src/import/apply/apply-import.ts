@@ -68,14 +68,16 @@ async function nextProductId(database: Database): Promise<number> {
 }
 
 /**
- * Where each record's product stands among the recommended: the most popular first, else in the feed's order; behind the seed's own
- * products. Known before anything is written, for each product to be written once.
+ * Which product each record is already, and where it stands among the recommended: the most popular first, else in the feed's order;
+ * behind the seed's own products. Known before anything is written, for each product to be written once, and in a table with
+ * statistics: that of the imported products is empty at the first import, and read whole for every record by the plan that is made then.
  */
-async function rankStaged(database: Database, source: string): Promise<void> {
+async function placeStaged(database: Database, source: string): Promise<void> {
   await database.execute(sql`
     create temporary table import_places on commit drop as
-    select position as record, (${firstImportedId}::int + row_number() over (order by popularity desc, position))::int as place
-    from import_records where source = ${source}`);
+    select r.position as record, i.product_id, i.hash as present_hash,
+      (${firstImportedId}::int + row_number() over (order by r.popularity desc, r.position))::int as place
+    from import_records r left join imported_products i using (source, key) where r.source = ${source}`);
   await database.execute(sql`create unique index on import_places (record)`);
   await database.execute(sql`analyze import_places`);
 }
@@ -94,15 +96,12 @@ function readStaged(database: Database, source: string, after: number) {
       position: importRecords.position,
       hash: importRecords.hash,
       product: importRecords.product,
-      id: importedProducts.productId,
-      presentHash: importedProducts.hash,
-      place: sql<number>`(select place from import_places where record = ${importRecords.position})`,
+      id: sql<number | null>`placed.product_id`,
+      presentHash: sql<string | null>`placed.present_hash`,
+      place: sql<number>`placed.place`,
     })
     .from(importRecords)
-    .leftJoin(
-      importedProducts,
-      and(eq(importedProducts.source, importRecords.source), eq(importedProducts.key, importRecords.key)),
-    )
+    .innerJoin(sql`import_places placed`, sql`placed.record = ${importRecords.position}`)
     .where(and(eq(importRecords.source, source), gt(importRecords.position, after)))
     .orderBy(asc(importRecords.position))
     .limit(recordsPerStep);
@@ -247,13 +246,12 @@ export async function applyImport(database: Database, plan: ImportPlan): Promise
     makers: await addMakers(database, source),
     values: await addAttributeValues(database, source, mapping),
     defaultStock: mapping.defaultStock,
-    languages: shop.languages,
   };
   await describeMakers(database, ids.makers, mapping.makers);
-  await rankStaged(database, source);
   const words = new WordCounts();
   const removed = await removeGone(database, source, words);
   await freeCodes(database, source, words);
+  await placeStaged(database, source);
   const counts = await writeChanged(database, ids, words, plan);
   await words.write(database);
   const variations = await countVariations(database, source);

@@ -63,7 +63,7 @@ export async function previewProducts(
             where sa.shopping_cart_code = s.shopping_cart_code) order by s.position), '[]')
         from sellables s where s.product_id = own.id and s.is_variation) as variations
     from own
-    join product_texts t on t.product_id = own.id and t.lang = ${lang}
+    join product_texts t on t.product_id = own.id and ${lang}::text = any(t.langs)
     join makers m on m.id = own.maker_id
     join prices pr on pr.shopping_cart_code = own.shopping_cart_code and pr.currency = ${sellsIn(shop, lang)}
     where floor(number * ${previewed}::numeric / total) > floor((number - 1) * ${previewed}::numeric / total)

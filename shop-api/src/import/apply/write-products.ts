@@ -1,4 +1,4 @@
-import { findInLanguage, type LanguageCode } from '@storefront/contracts/languages';
+import { findTextLanguage, type LanguageCode, languageCodes } from '@storefront/contracts/languages';
 import { desc, inArray, sql } from 'drizzle-orm';
 import { removeFromReadModel, updateReadModel } from '../../catalog/read-model/read-model';
 import type { WordCounts } from '../../catalog/read-model/word-counts';
@@ -32,8 +32,6 @@ export interface FeedIds {
   values: ReadonlyMap<string, number>;
   /** Pieces of what is new to the shop, where its feed does not say. */
   defaultStock: number;
-  /** Those that the shop speaks: each has a text of every product, and an index of its words. */
-  languages: readonly LanguageCode[];
 }
 
 export interface NumberedProduct {
@@ -87,10 +85,16 @@ function furtherRows({ id, product }: NumberedProduct, { source, categories }: F
   );
 }
 
-function textRows({ id, product }: NumberedProduct, { languages }: FeedIds) {
-  return languages.map((lang) => {
-    const text = findInLanguage(product.texts, lang) ?? noText;
-    return { productId: id, lang, ...text, slug: toSlug(text.title) || 'p', care: '' };
+/** A row for each language that the feed has a text in, and that is shown in any: in its own, and where none is nearer. */
+function textRows({ id, product: { texts } }: NumberedProduct) {
+  const shown = new Map<LanguageCode, LanguageCode[]>();
+  for (const code of languageCodes) {
+    const lang = findTextLanguage(texts, code) ?? code;
+    shown.set(lang, [...(shown.get(lang) ?? []), code]);
+  }
+  return [...shown].map(([lang, langs]) => {
+    const text = texts[lang] ?? noText;
+    return { productId: id, lang, langs, ...text, slug: toSlug(text.title) || 'p', care: '' };
   });
 }
 
@@ -187,11 +191,7 @@ async function insertProducts(database: Database, written: readonly NumberedProd
     furtherCategories,
     written.flatMap((each) => furtherRows(each, ids)),
   );
-  await insertRows(
-    database,
-    productTexts,
-    written.flatMap((each) => textRows(each, ids)),
-  );
+  await insertRows(database, productTexts, written.flatMap(textRows));
   await insertRows(
     database,
     productAttributes,
