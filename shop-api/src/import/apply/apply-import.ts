@@ -12,7 +12,7 @@ import { ImportError } from '../import-error';
 import { standInPicture } from '../map/import-rules';
 import type { Mapping } from '../map/mapping';
 import type { StagedProduct } from '../map/staged-product';
-import { recordsPerStep, removeStaged } from '../stage/staging';
+import { analyzeStaged, hasDoubled, recordsPerStep, removeStaged } from '../stage/staging';
 import { addAttributeValues } from './import-attributes';
 import { replaceCategories } from './import-categories';
 import { addMakers, describeMakers, removeUnusedMakers } from './import-makers';
@@ -82,11 +82,11 @@ async function placeStaged(database: Database, source: string): Promise<void> {
   await database.execute(sql`analyze import_places`);
 }
 
-/** Tables that were filled a moment ago have no statistics yet, and a plan made without them takes minutes. */
-function analyzeStaged(database: Database) {
-  return database.execute(
-    sql`analyze import_records (source, key, position, group_key), import_codes, imported_products`,
-  );
+/** As `analyzeStaged`, of what the steps write and read again. */
+function analyzeWritten(database: Database) {
+  return database.execute(sql`
+    analyze products (id, code, maker_id, category_id), product_texts (product_id, lang), product_attributes, sellables,
+      sellable_attributes, further_categories, listed_products (product_id), prices, price_history, stock, search_words`);
 }
 
 function readStaged(database: Database, source: string, after: number) {
@@ -126,6 +126,7 @@ async function writeChanged(database: Database, ids: FeedIds, words: WordCounts,
     counts.changed += written.length - added;
     counts.unchanged += rows.length - written.length;
     counts.products += rows.length;
+    if (hasDoubled(counts.products)) await analyzeWritten(database);
     after = last.position;
     onProgress(counts.products);
   }

@@ -27,6 +27,21 @@ type PlacedProduct = ReadProduct & { position: number; line: number };
 /** As many as are read, checked and written at once: what a killed import has to do again. */
 export const recordsPerStep = 500;
 
+/**
+ * Whether a step has doubled what is there, or begun it. Then statistics are due: the plans of statements that run with every step
+ * are made while tables are small, and read them whole from then on.
+ */
+export function hasDoubled(records: number): boolean {
+  return Number.isInteger(Math.log2(Math.ceil(records / recordsPerStep)));
+}
+
+/** Tables that were filled a moment ago have no statistics yet, and a plan made without them takes minutes. */
+export function analyzeStaged(database: Database) {
+  return database.execute(
+    sql`analyze import_records (source, key, position, name_key, group_key), import_codes, imported_products`,
+  );
+}
+
 export const placeInWords = ({ position, line }: Pick<Note, 'position' | 'line'>) =>
   `line ${line} (record ${position})`;
 
@@ -127,6 +142,7 @@ export function stageStep(
   records: readonly PlacedRecord[],
   rules: ImportRules,
 ): Promise<Note[]> {
+  const position = records.at(-1)?.position ?? 0;
   return database.transaction(async (transaction) => {
     const read = readStep(records, rules);
     const first = await skipDuplicates(transaction, source, read.good);
@@ -149,10 +165,8 @@ export function stageStep(
       importNotes,
       notes.map((note) => ({ ...note, source })),
     );
-    await transaction
-      .update(importRuns)
-      .set({ recordsRead: records.at(-1)?.position ?? 0 })
-      .where(eq(importRuns.source, source));
+    await transaction.update(importRuns).set({ recordsRead: position }).where(eq(importRuns.source, source));
+    if (hasDoubled(position)) await analyzeStaged(transaction);
     return notes;
   });
 }
