@@ -71,7 +71,7 @@ function printTable(measured: readonly MeasuredQuery[]): void {
   console.log('| | queries | precision@5 | nDCG@10 | without results | wrong corrections | p95 ms |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   const groups = new Map<string, MeasuredQuery[]>();
-  const add = (name: string, row: Measured) => groups.set(name, [...(groups.get(name) ?? []), row]);
+  const add = (name: string, row: MeasuredQuery) => groups.set(name, [...(groups.get(name) ?? []), row]);
   for (const row of measured) add(`${row.shop}: ${row.lang}`, row);
   for (const row of measured) add(row.kind, row);
   for (const [name, rows] of groups) console.log(tableRow(name, rows));
