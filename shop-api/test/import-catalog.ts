@@ -42,7 +42,7 @@ export async function importCatalog(
 ): Promise<Imported> {
   const file = typeof records === 'string' ? records : feedFile(`${source}.jsonl`);
   if (typeof records !== 'string') writeFileSync(file, records.map((record) => JSON.stringify(record)).join('\n'));
-  const prepared = await prepareFeed(findFeed(file), { ...mapping }, 'of the test', ['en']);
+  const prepared = await prepareFeed(findFeed(file), { ...mapping }, 'of the test', 'en');
   const notes: Note[] = [];
   const rules: string[] = [];
   const missing: string[] = [];

@@ -30,27 +30,23 @@ function takeWords(texts: Iterable<string>): string[] {
 
 /**
  * Tells by articles, prepositions and the like what a feed's texts are written in. Languages that share them, and texts without any,
- * are taken as the first of these that is possible.
- *
- * @param preferred the shop's own, the default one first
+ * are taken as the shop's first language where that is possible.
  */
-export function detectLanguage(texts: Iterable<string>, preferred: readonly LanguageCode[]): DetectedLanguage {
+export function detectLanguage(texts: Iterable<string>, first: LanguageCode): DetectedLanguage {
   const words = takeWords(texts);
-  const counts = [...new Set([...preferred, ...languageCodes])].map((lang) => {
+  const counts = [...new Set([first, ...languageCodes])].map((lang) => {
     const { stopWords } = findFunctionWords(lang);
     return { lang, stopWords, count: words.filter((word) => stopWords.has(word)).length };
   });
-  const [usual] = counts;
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
   const second = Math.max(...counts.filter(({ stopWords }) => stopWords !== best.stopWords).map(({ count }) => count));
   const otherwise = '"language" of a mapping says otherwise';
   if (best.count >= fewest && best.count >= second * lead) {
     const frequent = [...new Set(words.filter((word) => best.stopWords.has(word)))].slice(0, 3).join(', ');
-    return { lang: best.lang, reason: `its texts are ${toName(best.lang)}, for it has "${frequent}". ${otherwise}` };
+    return { lang: best.lang, reason: `its texts are ${toName(best.lang)}, for they have "${frequent}". ${otherwise}` };
   }
-  const lang = usual?.lang ?? best.lang;
   return {
-    lang,
-    reason: `its texts are taken as ${toName(lang)}, the shop's first language, for no words tell. ${otherwise}`,
+    lang: first,
+    reason: `its texts are taken as ${toName(first)}, the shop's first language, for no words tell. ${otherwise}`,
   };
 }

@@ -69,7 +69,7 @@ function findUsualSign(sample: readonly Fields[], { fields }: Mapping): DecimalS
 function findLanguage(
   sample: readonly Fields[],
   { fields }: Mapping,
-  preferred: readonly LanguageCode[],
+  firstLanguage: LanguageCode,
 ): DetectedLanguage | undefined {
   const named = [fields.description, fields.summary, fields.name].flatMap((name) =>
     typeof name === 'string' || Array.isArray(name) ? [name] : [],
@@ -77,7 +77,7 @@ function findLanguage(
   if (named.length === 0) return undefined;
   return detectLanguage(
     sample.flatMap((record) => named.flatMap((name) => findLine(record, name) ?? [])),
-    preferred,
+    firstLanguage,
   );
 }
 
@@ -90,14 +90,14 @@ function findIds(sample: readonly Fields[], { fields }: Mapping): boolean {
 
 /**
  * Detects what a feed is, and how its records are read: by its mapping file (`own`, which may say as little as its currency), by the
- * program that wrote it, or by the usual names of fields. `name` is where the mapping stands, for its errors, and `preferred` the
- * shop's languages, the default one first.
+ * program that wrote it, or by the usual names of fields. `name` is where the mapping stands, for its errors, and
+ * `firstLanguage` the shop's.
  */
 export async function prepareFeed(
   feed: FeedFile,
   own: MappingFile,
   name: string,
-  preferred: readonly LanguageCode[],
+  firstLanguage: LanguageCode,
 ): Promise<PreparedFeed> {
   const given = (typeof own.preset === 'string' ? withPreset(requirePreset(own.preset), own) : own) as GivenReading;
   const { reading, reasons } = await detectFeed(feed, given);
@@ -110,7 +110,7 @@ export async function prepareFeed(
   const { preset, reasons: ofPreset } = choosePreset(own, sample);
   const file = preset ? withPreset(preset, own) : own;
   const named = toMapping(file, name);
-  const detected = file.language === undefined ? findLanguage(sample, named, preferred) : undefined;
+  const detected = file.language === undefined ? findLanguage(sample, named, firstLanguage) : undefined;
   const mapping = detected ? { ...named, language: detected.lang } : named;
   return {
     ...{ feed, reading, mapping, guessedFields: preset?.mapping.fields ?? usualFields },

@@ -126,7 +126,7 @@ async function writeChanged(database: Database, ids: FeedIds, words: WordCounts,
     counts.changed += written.length - added;
     counts.unchanged += rows.length - written.length;
     counts.products += rows.length;
-    if (hasDoubled(counts.products)) await analyzeWritten(database);
+    if (written.length > 0 && hasDoubled(counts.products)) await analyzeWritten(database);
     after = last.position;
     onProgress(counts.products);
   }

@@ -61,7 +61,7 @@ export async function runImportCommand(named: string, options: ImportOptions, su
   const feed = findFeed(named);
   const settings = readImportSettings(surroundings.env);
   const name = options.map ?? 'of the command';
-  const prepared = await prepareFeed(feed, readOwnMapping(options), name, [settings.defaultLanguage]);
+  const prepared = await prepareFeed(feed, readOwnMapping(options), name, settings.defaultLanguage);
   const source = requireSource(options.source, prepared.mapping, feed.name);
   const { bar, packageRoot, clock } = surroundings;
   const open = await openShop(settings, surroundings);

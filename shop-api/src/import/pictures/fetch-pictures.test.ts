@@ -51,7 +51,7 @@ async function fetchAll(images: readonly string[], known: readonly string[] = []
   rmSync(target, { recursive: true, force: true });
   const failures: string[] = [];
   const counts = await fetchPictures({
-    prepared: await prepareFeed(findFeed(file), {}, 'of the test', ['en']),
+    prepared: await prepareFeed(findFeed(file), {}, 'of the test', 'en'),
     ...{ folder: target, limits, isKnownPicture: (name) => known.includes(name), onProgress: () => undefined },
     onFailure: (line, text) => failures.push(`${line}: ${text.replaceAll(origin, '')}`),
   });
