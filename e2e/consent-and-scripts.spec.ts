@@ -179,6 +179,25 @@ test('a delayed script loads on the first interaction, or after eight seconds wi
   await page.keyboard.press('Shift');
   await page.clock.runFor(600);
   await expect.poll(() => tags.asked()).toContain('/gtm.js');
+
+  // A visitor who presses something before the code that installs scripts has come need not press again.
+  tags.forget();
+  let letCodeCome = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    letCodeCome = resolve;
+  });
+  await page.route(/\/scripts\.[\w-]+\.js$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.reload();
+  await whenHydrated(page);
+  await page.keyboard.press('Shift');
+  letCodeCome();
+  await expect.poll(passSome, { intervals: [50] }).toBe(1);
+  await page.clock.runFor(1000);
+  // Without the key the eight seconds would have to pass, on this clock as well.
+  await expect.poll(() => tags.asked(), { timeout: 3000 }).toContain('/gtm.js');
 });
 
 test('withdrawing consent removes signals and script elements, and reloads the document to stop running code', {

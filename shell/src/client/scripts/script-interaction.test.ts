@@ -47,6 +47,14 @@ it('waits eight seconds where nothing happens', () => {
   expect(called).toHaveBeenCalledTimes(1);
 });
 
+it('does not wait for another sign of a visitor who has pressed something before this code was loaded', () => {
+  document.documentElement.dataset.touched = '';
+  const { called } = start();
+  delete document.documentElement.dataset.touched;
+  jest.advanceTimersByTime(0);
+  expect(called).toHaveBeenCalledTimes(1);
+});
+
 it('calls late subscribers at once, and cancelled ones never', () => {
   const { whenInteraction, called, cancel } = start();
   cancel();

@@ -1,4 +1,5 @@
 import { interactionFallbackMs, interactionScrollPx } from '@storefront/contracts/constants';
+import { hasPressed } from '../first-interaction';
 
 const signs = ['pointerdown', 'pointermove', 'wheel', 'touchstart', 'keydown', 'click'] as const;
 
@@ -23,7 +24,8 @@ export function createInteractionWatch(): (callback: () => void) => () => void {
     if (Math.abs(window.scrollY - startY) > interactionScrollPx) end();
   }
 
-  const fallback = setTimeout(end, interactionFallbackMs);
+  // This code comes late: a key pressed while it was on its way is a sign as well.
+  const fallback = setTimeout(end, hasPressed() ? 0 : interactionFallbackMs);
   for (const sign of signs) addEventListener(sign, end, { capture: true, passive: true });
   addEventListener('scroll', measure, { capture: true, passive: true });
   return (callback) => {
