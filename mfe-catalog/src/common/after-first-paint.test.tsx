@@ -3,13 +3,13 @@ import { renderInShell } from '@storefront/remote-kit/testing';
 import { screen } from '@testing-library/react';
 import { AfterFirstPaint } from './after-first-paint';
 
-function Page({ opensAtTop }: { opensAtTop?: boolean }) {
+function Page({ opensAtTop, screens }: { opensAtTop?: boolean; screens?: string }) {
   const shell = useShell();
   const location = { ...shell.location, ...(opensAtTop !== undefined && { opensAtTop: () => opensAtTop }) };
   return (
     <ShellContext value={{ ...shell, location }}>
       <h1>Bowl</h1>
-      <AfterFirstPaint>
+      <AfterFirstPaint screens={screens}>
         <p>Reviews</p>
       </AfterFirstPaint>
     </ShellContext>
@@ -29,4 +29,11 @@ it.each([
 ])('is there at once on %s', (_, opensAtTop) => {
   renderInShell(<Page opensAtTop={opensAtTop} />);
   expect(screen.getByText('Reviews')).toBeVisible();
+});
+
+it('is there at once on a screen that shows it without scrolling', () => {
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
+  renderInShell(<Page opensAtTop screens="(width < 768px)" />);
+  expect(screen.getByText('Reviews')).toBeVisible();
+  expect(window.matchMedia).toHaveBeenCalledWith('(width < 768px)');
 });

@@ -1,13 +1,21 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
+interface AfterFirstPaintProps {
+  /** Media query of the screens on which it lies below the first one; all when absent. */
+  screens?: string;
+  children: ReactNode;
+}
+
 /**
  * What lies below the first screen. Where a link has led from another page here, it is rendered after the first screen has
  * been painted, so that a click is answered sooner; everywhere else at once.
  */
-export function AfterFirstPaint({ children }: { children: ReactNode }) {
+export function AfterFirstPaint({ screens, children }: AfterFirstPaintProps) {
   const { location } = useShell();
-  const [isPainted, setIsPainted] = useState(() => !location.opensAtTop?.());
+  const [isPainted, setIsPainted] = useState(
+    () => !location.opensAtTop?.() || (screens !== undefined && !matchMedia(screens).matches),
+  );
   useEffect(() => {
     if (isPainted) return undefined;
     let task: ReturnType<typeof setTimeout>;

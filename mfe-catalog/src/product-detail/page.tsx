@@ -47,7 +47,9 @@ function ProductView({ product }: { product: ProductDetail }) {
                 outcome={product.formOutcome}
               />
             )}
-            <ProductFacts product={product} />
+            <AfterFirstPaint>
+              <ProductFacts product={product} />
+            </AfterFirstPaint>
           </div>
         </div>
         <AfterFirstPaint>

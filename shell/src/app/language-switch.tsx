@@ -10,11 +10,13 @@ export type Alternates = Partial<Record<string, string>>;
 
 const findOffered = (alternates: Alternates) => languageCodes.filter((code) => alternates[code] !== undefined);
 
-/** Says in which language and currency the shop speaks, and opens the others. Nothing in a shop of one language. */
-export function LanguageSwitch({ alternates }: { alternates: Alternates }) {
+/** Whether a page offers a choice of languages: a shop of one language has none. */
+export const offersLanguages = (alternates: Alternates) => findOffered(alternates).length > 1;
+
+/** Says in which language and currency the shop speaks, and opens the others: the `LanguageSheet`. */
+export function LanguageSwitch() {
   const { language, currency } = useShell();
   const t = useTranslate();
-  if (findOffered(alternates).length < 2) return null;
   return (
     <button type="button" className={styles.switch} popoverTarget={languageSheetId}>
       <span>
@@ -33,8 +35,6 @@ export function LanguageSwitch({ alternates }: { alternates: Alternates }) {
 export function LanguageSheet({ alternates }: { alternates: Alternates }) {
   const { language, site } = useShell();
   const t = useTranslate();
-  const offered = findOffered(alternates);
-  if (offered.length < 2) return null;
   return (
     <nav
       id={languageSheetId}
@@ -50,7 +50,7 @@ export function LanguageSheet({ alternates }: { alternates: Alternates }) {
         </button>
       </p>
       <ul className={styles.list}>
-        {offered.map((code) => (
+        {findOffered(alternates).map((code) => (
           <li key={code}>
             <a
               href={alternates[code]}

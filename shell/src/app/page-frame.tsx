@@ -1,7 +1,7 @@
 import { Slot, useTranslate } from '@storefront/contracts/runtime';
 import type { ReactNode } from 'react';
 import type { PageBoot } from './boot-data';
-import { LanguageSheet } from './language-switch';
+import { LanguageSheet, offersLanguages } from './language-switch';
 import styles from './page-frame.module.css';
 import { CheckoutFooter, SiteFooter } from './site-footer';
 import { CheckoutHeader, SiteHeader } from './site-header';
@@ -18,13 +18,18 @@ interface PageFrameProps {
 /** Pages of the checkout on which the order stands already, and waits for its payment. */
 const orderPages: ReadonlySet<string> = new Set(['webshop.payment_create', 'webshop.payment_form']);
 
+// The same elements for every page, so that React leaves them alone when it changes.
+const footerSlot = <Slot name="footer" props={{}} />;
+const overlaySlot = <Slot name="overlay" props={{}} />;
+
 /** The frame around every page: the page itself is the only child of `<main>`, which names it and its owner. */
 export function PageFrame({ page, header, skeleton, children }: PageFrameProps) {
   const t = useTranslate();
-  const { layout } = page;
+  const { layout, year, alternates } = page;
+  const hasLanguages = layout !== 'blank' && offersLanguages(alternates);
   return (
     <>
-      {layout === 'default' && <SiteHeader alternates={page.alternates} />}
+      {layout === 'default' && <SiteHeader hasLanguages={hasLanguages} />}
       {layout === 'checkout' && <CheckoutHeader isOrdered={orderPages.has(page.pageKey)} />}
       {header}
       {page.isHidden && (
@@ -43,11 +48,11 @@ export function PageFrame({ page, header, skeleton, children }: PageFrameProps) 
       >
         {children}
       </main>
-      {layout === 'default' && <Slot name="footer" props={{}} />}
-      {layout === 'checkout' && <CheckoutFooter {...page} />}
-      {(layout === 'default' || layout === 'bot') && <SiteFooter {...page} />}
-      {layout !== 'blank' && <LanguageSheet alternates={page.alternates} />}
-      {layout === 'default' && <Slot name="overlay" props={{}} />}
+      {layout === 'default' && footerSlot}
+      {layout === 'checkout' && <CheckoutFooter {...{ year, hasLanguages }} />}
+      {(layout === 'default' || layout === 'bot') && <SiteFooter {...{ year, hasLanguages }} />}
+      {hasLanguages && <LanguageSheet alternates={alternates} />}
+      {layout === 'default' && overlaySlot}
     </>
   );
 }

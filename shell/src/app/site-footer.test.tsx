@@ -7,7 +7,7 @@ function Foot({ payments }: { payments?: string[] }) {
   const shell = useShell();
   return (
     <ShellContext value={{ ...shell, site: { ...shell.site, payments } }}>
-      <CheckoutFooter year={2026} alternates={{}} />
+      <CheckoutFooter year={2026} hasLanguages={false} />
     </ShellContext>
   );
 }
@@ -28,7 +28,7 @@ function FooterOfFewPages() {
   const named_routes = { login: '/auth/login/' };
   return (
     <ShellContext value={{ ...shell, site: { ...shell.site, named_routes } }}>
-      <SiteFooter year={2026} alternates={{}} />
+      <SiteFooter year={2026} hasLanguages={false} />
     </ShellContext>
   );
 }

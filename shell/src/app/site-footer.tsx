@@ -1,7 +1,8 @@
 import { useSession, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { CreditCardIcon } from '@storefront/ui/icons';
 import { Logo } from '@storefront/ui/logo';
-import { type Alternates, LanguageSwitch } from './language-switch';
+import { memo } from 'react';
+import { LanguageSwitch } from './language-switch';
 import styles from './site-footer.module.css';
 
 interface FooterGroup {
@@ -82,11 +83,11 @@ function FooterLinks({ heading, links }: FooterGroup) {
 
 interface FooterProps {
   year: number;
-  alternates: Alternates;
+  hasLanguages: boolean;
 }
 
 /** The last line of every foot: whose shop it is, what one agreed to, in which currency prices are. */
-function FooterEnd({ year, alternates }: FooterProps) {
+function FooterEnd({ year, hasLanguages }: FooterProps) {
   const { site, currency } = useShell();
   const t = useTranslate();
   return (
@@ -101,13 +102,13 @@ function FooterEnd({ year, alternates }: FooterProps) {
         {t('common_cookie_settings')}
       </a>
       <p>{t(`common_price_note_${currency.code.toLowerCase()}`)}</p>
-      <LanguageSwitch alternates={alternates} />
+      {hasLanguages && <LanguageSwitch />}
     </div>
   );
 }
 
-/** The page's foot: what the shop is and where else to go. */
-export function SiteFooter(props: FooterProps) {
+/** The page's foot: what the shop is and where else to go. It stays as it is when the page changes. */
+export const SiteFooter = memo(function SiteFooter(props: FooterProps) {
   const { site } = useShell();
   const t = useTranslate();
   return (
@@ -125,7 +126,7 @@ export function SiteFooter(props: FooterProps) {
       <FooterEnd {...props} />
     </footer>
   );
-}
+});
 
 /** What somebody who is about to buy may want to read. */
 const legalRoutes = ['delivery', 'returns', 'withdrawal', 'terms', 'privacy', 'imprint', 'accessibility'];

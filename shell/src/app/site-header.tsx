@@ -2,7 +2,8 @@ import { Slot, useShell, useTranslate } from '@storefront/contracts/runtime';
 import { languageSheetId } from '@storefront/contracts/slots';
 import { LockIcon } from '@storefront/ui/icons';
 import { TextLink } from '@storefront/ui/text-link';
-import { type Alternates, LanguageSwitch } from './language-switch';
+import { memo } from 'react';
+import { LanguageSwitch } from './language-switch';
 import { SearchForm } from './search-form';
 import styles from './site-header.module.css';
 import { SiteLogo } from './site-logo';
@@ -17,8 +18,11 @@ function SkipLink() {
   );
 }
 
-/** Notice line, logo, search, the visitor's own widgets and the navigation: each widget belongs to its domain. */
-export function SiteHeader({ alternates }: { alternates: Alternates }) {
+/**
+ * Notice line, logo, search, the visitor's own widgets and the navigation: each widget belongs to its domain. It stays as it is
+ * when the page changes.
+ */
+export const SiteHeader = memo(function SiteHeader({ hasLanguages }: { hasLanguages: boolean }) {
   const { site } = useShell();
   const t = useTranslate();
   const routes = site.named_routes;
@@ -31,7 +35,7 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
         <div className={styles.service}>
           {routes.delivery && <a href={routes.delivery}>{t('common_footer_delivery')}</a>}
           {routes.contact && <a href={routes.contact}>{t('common_contact')}</a>}
-          <LanguageSwitch alternates={alternates} />
+          {hasLanguages && <LanguageSwitch />}
         </div>
       </div>
       <div className={styles.row}>
@@ -46,7 +50,7 @@ export function SiteHeader({ alternates }: { alternates: Alternates }) {
       </div>
     </header>
   );
-}
+});
 
 /** No distractions on the way to the order: the wordmark and one way back, as long as there is a cart to go back to. */
 export function CheckoutHeader({ isOrdered }: { isOrdered: boolean }) {

@@ -6,6 +6,7 @@ import { IconButton } from '@storefront/ui/icon-button';
 import { CloseIcon } from '@storefront/ui/icons';
 import { TextLink } from '@storefront/ui/text-link';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
+import { AfterFirstPaint } from '../after-first-paint';
 import { FilterGroups } from './filter-groups';
 import styles from './filter-panel.module.css';
 import type { Listing } from './listing';
@@ -15,6 +16,9 @@ import { useFilterForm } from './use-filter-form';
 
 /** One id is enough: a page has one listing. */
 export const filterSheetId = 'catalog-filters';
+
+/** Where the filters are a sheet, as in `filter-panel.module.css`. */
+export const narrowScreens = '(width < 1024px)';
 
 /**
  * All filters of a listing: a column beside it, on a phone a sheet. A plain form in a native popover, so that it works before
@@ -40,14 +44,16 @@ export function FilterPanel({ listing, facets: first }: { listing: Listing; face
         {searchQuery && <input type="hidden" name={pageParameters.productSearch} value={searchQuery} />}
         {sort !== productSorts[0] && <input type="hidden" name={pageParameters.sort} value={sort} />}
         <div className={styles.groups}>
-          <FilterGroups
-            filters={listing.filters}
-            facets={facets}
-            onChange={onChange}
-            onBlur={onBlur}
-            onWhole={onWhole}
-            wholePath={(facet) => toWholePath(listing, facet)}
-          />
+          <AfterFirstPaint screens={narrowScreens}>
+            <FilterGroups
+              filters={listing.filters}
+              facets={facets}
+              onChange={onChange}
+              onBlur={onBlur}
+              onWhole={onWhole}
+              wholePath={(facet) => toWholePath(listing, facet)}
+            />
+          </AfterFirstPaint>
         </div>
         <div className={styles.foot}>
           {countFilters(listing.filters) > 0 && (

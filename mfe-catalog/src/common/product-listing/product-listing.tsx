@@ -7,7 +7,7 @@ import { type CardData, ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
 import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
-import { FilterPanel, filterSheetId } from './filter-panel';
+import { FilterPanel, filterSheetId, narrowScreens } from './filter-panel';
 import type { Listing } from './listing';
 import { productsPerPage, toFirstPage, toListingPath, toPageAnchor } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
@@ -17,8 +17,8 @@ import { SortMenu } from './sort-menu';
 
 /** Cards that a phone shows without scrolling: their pictures have priority. */
 const firstScreenCards = 2;
-/** Cards that any screen may show without scrolling. */
-const firstPaintedCards = 8;
+/** Cards that any screen may show without scrolling, and those of them that a narrow one shows. */
+const firstPaintedCards = { wide: 8, narrow: 4 };
 
 /** Filters, count and order, the products and the link to more. `title` is the listing's name in events. */
 export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
@@ -85,6 +85,8 @@ function ListedProducts({ listing, title }: { listing: Listing; title: string })
   const t = useTranslate();
   const { cards, firstPage } = listing;
   const reportSelected = useListEvents({ id: listing.id, name: title }, cards);
+  const toItems = (first: number, end?: number) =>
+    cards.slice(first, end).map((card, index) => toItem(card, first + index));
   const toItem = (product: CardData, index: number) => (
     <ProductGridItem key={product.id} id={findAnchor(index, firstPage)}>
       <ProductCard
@@ -105,10 +107,11 @@ function ListedProducts({ listing, title }: { listing: Listing; title: string })
         </p>
       )}
       <ProductGrid>
-        {cards.slice(0, firstPaintedCards).map(toItem)}
-        <AfterFirstPaint>
-          {cards.slice(firstPaintedCards).map((card, index) => toItem(card, index + firstPaintedCards))}
+        {toItems(0, firstPaintedCards.narrow)}
+        <AfterFirstPaint screens={narrowScreens}>
+          {toItems(firstPaintedCards.narrow, firstPaintedCards.wide)}
         </AfterFirstPaint>
+        <AfterFirstPaint>{toItems(firstPaintedCards.wide)}</AfterFirstPaint>
       </ProductGrid>
       <AfterFirstPaint>
         <ListingPager listing={listing} />

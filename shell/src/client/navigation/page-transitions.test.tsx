@@ -57,7 +57,12 @@ const onRouter = (router: typeof navigate) => {
 
 const positions = new Map<string, number>();
 let scrollY = 50;
-const scroll = { keep: (key: string) => void positions.set(key, scrollY), find: (key: string) => positions.get(key) };
+const store = jest.fn();
+const scroll = {
+  keep: (key: string) => void positions.set(key, scrollY),
+  find: (key: string) => positions.get(key),
+  store,
+};
 
 /** The page that came with the document, within the kit's shell. */
 function Site({
@@ -97,6 +102,7 @@ beforeEach(() => {
   positions.clear();
   scrollY = 50;
   scrolled.mockClear();
+  store.mockClear();
   window.scrollTo = scrolled;
   history.replaceState(null, '', '/a/');
 });
@@ -461,6 +467,16 @@ describe('Back', () => {
     await goBack();
     expect([shown(), asked.length, document.title]).toEqual(['/a/', 1, 'Title of /a/']);
     expect(scrolled).toHaveBeenLastCalledWith(0, 50);
+  });
+
+  it.each([
+    ['the document is left', () => dispatchEvent(new Event('pagehide'))],
+    ['the tab is hidden, which may be its end', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('outlasts the document: positions are stored when %s', (_, leave) => {
+    start();
+    expect(store).not.toHaveBeenCalled();
+    act(() => void leave());
+    expect([[...positions.values()], store.mock.calls.length]).toEqual([[50], 1]);
   });
 
   it('asks again for a page of the visitor’s own', async () => {

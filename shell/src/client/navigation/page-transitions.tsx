@@ -266,11 +266,18 @@ function useArrival({ shown, how, hash, location, scroll, keepScroll, shell }: A
   }, [shown, boot, how, hash, location, scroll]);
   // Not after the paint: the page before must not keep the position that this one is scrolled to.
   useLayoutEffect(() => {
+    // Stored when the document is left, or may be ended without another word, and not in the click that leads to a page.
+    const store = () => {
+      keepScroll();
+      scroll.store();
+    };
     addEventListener('scrollend', keepScroll);
-    addEventListener('pagehide', keepScroll);
+    addEventListener('pagehide', store);
+    document.addEventListener('visibilitychange', store);
     return () => {
       removeEventListener('scrollend', keepScroll);
-      removeEventListener('pagehide', keepScroll);
+      removeEventListener('pagehide', store);
+      document.removeEventListener('visibilitychange', store);
     };
-  }, [keepScroll]);
+  }, [keepScroll, scroll]);
 }

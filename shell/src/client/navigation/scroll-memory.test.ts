@@ -15,9 +15,11 @@ it('remembers how far each entry of the history was scrolled', () => {
   expect([memory.find('list'), memory.find('detail'), memory.find('elsewhere')]).toEqual([300, 20, undefined]);
 });
 
-it('remembers over a reload', () => {
+it('remembers over a reload what was stored', () => {
   scrollTo(300);
-  createScrollMemory().keep('list');
+  const memory = createScrollMemory();
+  memory.keep('list');
+  memory.store();
   expect(createScrollMemory().find('list')).toBe(300);
 });
 
@@ -36,5 +38,6 @@ it('does without a storage that is closed to us', () => {
   const memory = createScrollMemory();
   scrollTo(5);
   memory.keep('list');
+  memory.store();
   expect(memory.find('list')).toBe(5);
 });

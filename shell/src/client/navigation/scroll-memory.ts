@@ -15,6 +15,8 @@ function read(): Positions {
 export interface ScrollMemory {
   keep(entryKey: string): void;
   find(entryKey: string): number | undefined;
+  /** Writes to the browser's storage what is to outlast this document. */
+  store(): void;
 }
 
 export function createScrollMemory(): ScrollMemory {
@@ -22,12 +24,14 @@ export function createScrollMemory(): ScrollMemory {
   return {
     keep(entryKey) {
       positions[entryKey] = window.scrollY;
+    },
+    find: (entryKey) => positions[entryKey],
+    store() {
       try {
         sessionStorage.setItem(storageKey, JSON.stringify(positions));
       } catch {
         // Positions then live as long as the document.
       }
     },
-    find: (entryKey) => positions[entryKey],
   };
 }
