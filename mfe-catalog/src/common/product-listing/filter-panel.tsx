@@ -6,6 +6,7 @@ import { IconButton } from '@storefront/ui/icon-button';
 import { CloseIcon } from '@storefront/ui/icons';
 import { TextLink } from '@storefront/ui/text-link';
 import { VisuallyHidden } from '@storefront/ui/visually-hidden';
+import { type RefObject, useRef } from 'react';
 import { AfterFirstPaint } from '../after-first-paint';
 import { FilterGroups } from './filter-groups';
 import styles from './filter-panel.module.css';
@@ -24,10 +25,9 @@ export const narrowScreens = '(width < 1024px)';
  * All filters of a listing: a column beside it, on a phone a sheet. A plain form in a native popover, so that it works before
  * hydration and without scripts.
  */
-export function FilterPanel({ listing, facets: first }: { listing: Listing; facets: ProductFacets }) {
+export function FilterPanel({ listing, facets }: { listing: Listing; facets: ProductFacets }) {
   const t = useTranslate();
-  const { form, sheet, facets, isNarrowed, onChange, onBlur, onWhole, onSubmit } = useFilterForm(listing, first);
-  const { path, sort, searchQuery } = listing;
+  const sheet = useRef<HTMLElement>(null);
   return (
     <aside ref={sheet} id={filterSheetId} popover="auto" aria-label={t('catalog_filters')} className={styles.panel}>
       <div className={styles.head}>
@@ -39,21 +39,38 @@ export function FilterPanel({ listing, facets: first }: { listing: Listing; face
           popoverTargetAction="hide"
         />
       </div>
+      <AfterFirstPaint screens={narrowScreens}>
+        <FilterForm listing={listing} facets={facets} sheet={sheet} />
+      </AfterFirstPaint>
+    </aside>
+  );
+}
+
+interface FilterFormProps {
+  listing: Listing;
+  facets: ProductFacets;
+  sheet: RefObject<HTMLElement | null>;
+}
+
+function FilterForm({ listing, facets: first, sheet }: FilterFormProps) {
+  const t = useTranslate();
+  const { form, facets, isNarrowed, onChange, onBlur, onWhole, onSubmit } = useFilterForm(listing, first, sheet);
+  const { path, sort, searchQuery } = listing;
+  return (
+    <>
       {/* The browser's form restoration would tick boxes that do not match the listing. */}
       <form ref={form} action={path} method="get" autoComplete="off" className={styles.form} onSubmit={onSubmit}>
         {searchQuery && <input type="hidden" name={pageParameters.productSearch} value={searchQuery} />}
         {sort !== productSorts[0] && <input type="hidden" name={pageParameters.sort} value={sort} />}
         <div className={styles.groups}>
-          <AfterFirstPaint screens={narrowScreens}>
-            <FilterGroups
-              filters={listing.filters}
-              facets={facets}
-              onChange={onChange}
-              onBlur={onBlur}
-              onWhole={onWhole}
-              wholePath={(facet) => toWholePath(listing, facet)}
-            />
-          </AfterFirstPaint>
+          <FilterGroups
+            filters={listing.filters}
+            facets={facets}
+            onChange={onChange}
+            onBlur={onBlur}
+            onWhole={onWhole}
+            wholePath={(facet) => toWholePath(listing, facet)}
+          />
         </div>
         <div className={styles.foot}>
           {countFilters(listing.filters) > 0 && (
@@ -69,6 +86,6 @@ export function FilterPanel({ listing, facets: first }: { listing: Listing; face
       <VisuallyHidden>
         <span role="status">{isNarrowed && t('catalog_product_count', { count: listing.total })}</span>
       </VisuallyHidden>
-    </aside>
+    </>
   );
 }

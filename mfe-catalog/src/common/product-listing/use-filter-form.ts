@@ -72,10 +72,9 @@ function useLiveCounts(listing: Listing, first: ProductFacets) {
  * The form of filters. Beside the listing each choice is applied at once; in the phone's sheet it only updates the counts and is
  * applied by the button. Without scripts the same form is submitted by its button.
  */
-export function useFilterForm(listing: Listing, first: ProductFacets) {
+export function useFilterForm(listing: Listing, first: ProductFacets, sheet: RefObject<HTMLElement | null>) {
   const { navigate } = useShell();
   const form = useRef<HTMLFormElement>(null);
-  const sheet = useRef<HTMLElement>(null);
   const { facets, recount, showWhole } = useLiveCounts(listing, first);
   const isNarrowed = useRestoredFocus(form);
 
@@ -99,7 +98,6 @@ export function useFilterForm(listing: Listing, first: ProductFacets) {
 
   return {
     form,
-    sheet,
     facets,
     isNarrowed,
     /** For boxes. */
