@@ -1,4 +1,5 @@
 import { execFile, fork } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -72,6 +73,23 @@ it('takes the folder of a start that was killed', async () => {
   const next = claim();
   expect(await once(next, 'message')).toEqual(['claimed', undefined]);
   next.kill('SIGKILL');
+});
+
+it('waits for a start that was killed a moment ago, and whose socket the system still answers', async () => {
+  const name = createHash('sha256').update(dataFolder()).digest('hex').slice(0, 24);
+  let asked = 0;
+  const dying = createServer((connection) => {
+    connection.destroy();
+    asked += 1;
+    if (asked === 3) dying.close();
+  }).listen(path.join(os.tmpdir(), `storefront-${name}.sock`));
+  await once(dying, 'listening');
+  const next = claim();
+  const refused = once(next, 'exit').then(() => 'refused');
+  const outcome = await Promise.race([once(next, 'message'), refused]);
+  next.kill('SIGKILL');
+  dying.close();
+  expect([outcome, asked]).toEqual([['claimed', undefined], 3]);
 });
 
 it('waits for programs that a killed start has left', async () => {

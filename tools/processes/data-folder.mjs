@@ -9,6 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Longer than a program of ours takes to end when its parent is gone (tools/build/program-frame.mjs). */
 const leftoverLimitMs = 8000;
+/** Longer than the system takes to end a process that was killed, on a busy machine too: until then its socket is answered. */
+const killedLimitMs = 2000;
 const pollMs = 50;
 
 /** @param {string} dataFolder */
@@ -70,6 +72,16 @@ function isAnswered(socket) {
   });
 }
 
+/** Whether somebody runs who listens there, and not only one who was killed a moment ago. @param {string} socket */
+async function isHeld(socket) {
+  const endsAt = Date.now() + killedLimitMs;
+  while (await isAnswered(socket)) {
+    if (Date.now() > endsAt) return true;
+    await sleep(pollMs);
+  }
+  return false;
+}
+
 /**
  * Not by `rmSync`: once that has removed a socket, Node 20 resolves no package behind a symbolic link any more, and the start
  * ends before it has built anything.
@@ -95,7 +107,7 @@ async function lock(dataFolder) {
   const socket = toSocketPath(dataFolder);
   return listen(socket).catch(async (/** @type {NodeJS.ErrnoException} */ error) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    if (await isAnswered(socket)) throw new Error(describeOther(dataFolder));
+    if (await isHeld(socket)) throw new Error(describeOther(dataFolder));
     // Whoever was killed left its socket behind.
     removeSocket(socket);
     return listen(socket);
