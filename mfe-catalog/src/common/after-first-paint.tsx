@@ -1,6 +1,9 @@
 import { useShell } from '@storefront/contracts/runtime';
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
+/** Where pages stand in one column: what follows the first part of one lies below the screen. */
+export const phoneScreens = '(width < 768px)';
+
 interface AfterFirstPaintProps {
   /** Media query of the screens on which it lies below the first one; all when absent. */
   screens?: string;

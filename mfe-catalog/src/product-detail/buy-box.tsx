@@ -6,7 +6,7 @@ import { Price } from '@storefront/ui/price';
 import { QuantityStepper } from '@storefront/ui/quantity-stepper';
 import { Rating } from '@storefront/ui/rating';
 import type { FormEvent, ReactNode, RefObject } from 'react';
-import { AfterFirstPaint } from '../common/after-first-paint';
+import { AfterFirstPaint, phoneScreens } from '../common/after-first-paint';
 import { SaveButton } from '../common/saved-lists/save-button';
 import { AddOutcomeNotice } from './add-outcome-notice';
 import { Availability } from './availability';
@@ -49,7 +49,7 @@ export function BuyBox({ product, purchase, headingLevel = 1, addButtonRef }: Bu
       <BuyBoxActions purchase={purchase} addButtonRef={addButtonRef} />
       <AddOutcomeNotice title={product.title} outcome={purchase.outcome} />
       {/* What is sold out does not arrive. */}
-      <AfterFirstPaint screens="(width < 768px)">
+      <AfterFirstPaint screens={phoneScreens}>
         {purchase.pieces > 0 && <DeliveryPromise delivery={product.delivery} />}
       </AfterFirstPaint>
     </form>

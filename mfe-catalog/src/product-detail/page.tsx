@@ -2,7 +2,7 @@ import type { PageProps } from '@storefront/contracts/pages';
 import { Slot, useShell } from '@storefront/contracts/runtime';
 import { toVariationPath } from '@storefront/contracts/variation-address';
 import { useRef } from 'react';
-import { AfterFirstPaint } from '../common/after-first-paint';
+import { AfterFirstPaint, phoneScreens } from '../common/after-first-paint';
 import { PageBreadcrumb } from '../common/page-breadcrumb';
 import frame from '../common/page-frame.module.css';
 import { BuyBox } from './buy-box';
@@ -47,7 +47,7 @@ function ProductView({ product }: { product: ProductDetail }) {
                 outcome={product.formOutcome}
               />
             )}
-            <AfterFirstPaint>
+            <AfterFirstPaint screens={phoneScreens}>
               <ProductFacts product={product} />
             </AfterFirstPaint>
           </div>

@@ -19,7 +19,7 @@ import { useFilterForm } from './use-filter-form';
 export const filterSheetId = 'catalog-filters';
 
 /** Where the filters are a sheet, as in `filter-panel.module.css`. */
-export const narrowScreens = '(width < 1024px)';
+const sheetScreens = '(width < 1024px)';
 
 /**
  * All filters of a listing: a column beside it, on a phone a sheet. A plain form in a native popover, so that it works before
@@ -39,7 +39,7 @@ export function FilterPanel({ listing, facets }: { listing: Listing; facets: Pro
           popoverTargetAction="hide"
         />
       </div>
-      <AfterFirstPaint screens={narrowScreens}>
+      <AfterFirstPaint screens={sheetScreens}>
         <FilterForm listing={listing} facets={facets} sheet={sheet} />
       </AfterFirstPaint>
     </aside>

@@ -2,12 +2,12 @@ import { useTranslate } from '@storefront/contracts/runtime';
 import { Button, ButtonLink } from '@storefront/ui/button';
 import { EmptyState } from '@storefront/ui/empty-state';
 import { FilterIcon } from '@storefront/ui/icons';
-import { AfterFirstPaint } from '../after-first-paint';
+import { AfterFirstPaint, phoneScreens } from '../after-first-paint';
 import { type CardData, ProductCard } from '../product-card/product-card';
 import { ProductGrid, ProductGridItem } from '../product-card/product-grid';
 import { useListEvents } from '../product-card/use-list-events';
 import { FilterChips } from './filter-chips';
-import { FilterPanel, filterSheetId, narrowScreens } from './filter-panel';
+import { FilterPanel, filterSheetId } from './filter-panel';
 import type { Listing } from './listing';
 import { productsPerPage, toFirstPage, toListingPath, toPageAnchor } from './listing-address';
 import { countFilters, noFilters } from './listing-filters';
@@ -17,8 +17,8 @@ import { SortMenu } from './sort-menu';
 
 /** Cards that a phone shows without scrolling: their pictures have priority. */
 const firstScreenCards = 2;
-/** Cards that any screen may show without scrolling, and those of them that a narrow one shows. */
-const firstPaintedCards = { wide: 8, narrow: 4 };
+/** Cards that any screen may show without scrolling, and those of them that a phone shows. */
+const firstPaintedCards = { any: 8, phone: 4 };
 
 /** Filters, count and order, the products and the link to more. `title` is the listing's name in events. */
 export function ProductListing({ listing, title }: { listing: Listing; title: string }) {
@@ -107,11 +107,11 @@ function ListedProducts({ listing, title }: { listing: Listing; title: string })
         </p>
       )}
       <ProductGrid>
-        {toItems(0, firstPaintedCards.narrow)}
-        <AfterFirstPaint screens={narrowScreens}>
-          {toItems(firstPaintedCards.narrow, firstPaintedCards.wide)}
+        {toItems(0, firstPaintedCards.phone)}
+        <AfterFirstPaint screens={phoneScreens}>
+          {toItems(firstPaintedCards.phone, firstPaintedCards.any)}
         </AfterFirstPaint>
-        <AfterFirstPaint>{toItems(firstPaintedCards.wide)}</AfterFirstPaint>
+        <AfterFirstPaint>{toItems(firstPaintedCards.any)}</AfterFirstPaint>
       </ProductGrid>
       <AfterFirstPaint>
         <ListingPager listing={listing} />
