@@ -55,6 +55,66 @@ test('the heading of the next page is seen while its data are on their way, and 
   await expect(heading).toHaveCount(1);
 });
 
+test.describe('a link that is clicked before its page is hydrated', () => {
+  /** The listing, read to its ninth card, whose own code does not come yet. */
+  async function openUnhydrated(page: Page) {
+    const goOn = await holdAnswers(page, '**/-/remotes/mfe-catalog/**');
+    await page.goto('/kuhinja/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => '_FEDERATION_RUNTIME_CORE' in globalThis);
+    await markDocument(page);
+    const card = page.locator('main a[href*="-proizvod-"]').nth(8);
+    await card.scrollIntoViewIfNeeded();
+    const name = (await card.textContent()) ?? '';
+    const before = await page.evaluate(() => window.scrollY);
+    return { goOn, card, name, before };
+  }
+  const findTitle = (page: Page, name: string) =>
+    page.locator('main[data-page="catalog.detail"] h1', { hasText: name });
+
+  test('shows how the next page begins, then the page, and Back leads to where it was', { tag: '@firefox' }, async ({
+    page,
+  }) => {
+    const { goOn, card, name, before } = await openUnhydrated(page);
+    await card.click();
+    await expect(page.getByRole('heading', { level: 1, name, includeHidden: true })).toBeInViewport();
+    await expect(page.locator('main')).toBeHidden();
+    goOn();
+    await expect(findTitle(page, name)).toBeInViewport();
+    await expect(page).toHaveURL(/-proizvod-/);
+    await expectSameDocument(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/kuhinja\/$/);
+    await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
+    await expectSameDocument(page);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test.describe('and whose code cannot be had', () => {
+    test.use({ provoked: /RUNTIME-008|net::ERR_FAILED/ });
+
+    test('leads to a document, and Back to one without a trace of it', async ({ page }) => {
+      let fail = () => {};
+      const failing = new Promise<void>((resolve) => {
+        fail = resolve;
+      });
+      await page.route('**/-/remotes/mfe-catalog/**', async (route) => {
+        await failing;
+        await route.abort();
+      });
+      await page.goto('/kuhinja/', { waitUntil: 'commit' });
+      await page.waitForFunction(() => '_FEDERATION_RUNTIME_CORE' in globalThis);
+      const card = page.locator('main a[href*="-proizvod-"]').first();
+      const name = (await card.textContent()) ?? '';
+      await card.click();
+      await expect(page.locator('main')).toBeHidden();
+      fail();
+      await expect(findTitle(page, name)).toBeInViewport();
+      await page.goBack();
+      await expect(card).toBeInViewport();
+    });
+  });
+});
+
 test('Back restores the scroll position of the listing', { tag: '@firefox' }, async ({ page }) => {
   await page.goto('/kuhinja/');
   await whenHydrated(page);

@@ -7,8 +7,6 @@ interface AppProps {
   page: PageBoot;
   /** The next page is on its way. */
   isLoading: boolean;
-  /** In place of the page that is left, where the beginning of the next one is known. */
-  skeleton?: ReactNode;
   /** The announcement for screen readers after a page transition. */
   announcement: string;
   /** Of the layout for bots, which no browser needs to know. */
@@ -17,14 +15,14 @@ interface AppProps {
 }
 
 /** The whole site as one tree, the same on both sides: where the browser differs, React says so. */
-export function App({ page, isLoading, skeleton, announcement, header, children }: AppProps) {
+export function App({ page, isLoading, announcement, header, children }: AppProps) {
   return (
     <>
       <div className={styles.progress} data-is-loading={isLoading || undefined} />
       <p className={styles.announcement} aria-live="polite">
         {announcement}
       </p>
-      <PageFrame {...{ page, header, skeleton }}>{children}</PageFrame>
+      <PageFrame {...{ page, header }}>{children}</PageFrame>
     </>
   );
 }

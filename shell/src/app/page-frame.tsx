@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageBoot } from './boot-data';
 import { LanguageSheet, offersLanguages } from './language-switch';
 import styles from './page-frame.module.css';
+import { pageSkeleton } from './page-skeleton';
 import { CheckoutFooter, SiteFooter } from './site-footer';
 import { CheckoutHeader, SiteHeader } from './site-header';
 
@@ -10,8 +11,6 @@ interface PageFrameProps {
   page: PageBoot;
   /** In place of a layout's own: the server's, for bots. */
   header?: ReactNode;
-  /** Stands before `<main>` and hides it. */
-  skeleton?: ReactNode;
   children: ReactNode;
 }
 
@@ -23,7 +22,7 @@ const footerSlot = <Slot name="footer" props={{}} />;
 const overlaySlot = <Slot name="overlay" props={{}} />;
 
 /** The frame around every page: the page itself is the only child of `<main>`, which names it and its owner. */
-export function PageFrame({ page, header, skeleton, children }: PageFrameProps) {
+export function PageFrame({ page, header, children }: PageFrameProps) {
   const t = useTranslate();
   const { layout, year, alternates } = page;
   const hasLanguages = layout !== 'blank' && offersLanguages(alternates);
@@ -37,7 +36,7 @@ export function PageFrame({ page, header, skeleton, children }: PageFrameProps) 
           {t('common_staff_hidden')}
         </p>
       )}
-      {skeleton}
+      {pageSkeleton}
       <main
         id="content"
         className={styles.main}

@@ -6,6 +6,9 @@ export function findRoot(): HTMLElement | null {
   return document.querySelector('body > #root');
 }
 
+/** Where the beginning of a page stands that is on its way: `app/page-skeleton.tsx`. */
+export const findSkeleton = () => findContent()?.previousElementSibling as HTMLElement | null | undefined;
+
 /** The page's main element. */
 export function findContent(): HTMLElement | null {
   return document.querySelector('main#content');

@@ -1,7 +1,10 @@
 import type { BootData } from '../app/boot-data';
 import { disableWaitingForms } from '../app/waiting-forms';
+import { holdEarlyClicks } from './links/early-clicks';
 import { removeShadowingNames } from './named-elements';
+import { createSkeleton } from './navigation/skeleton';
 import { nextTask } from './next-task';
+import type { EarlyParts } from './start-shell';
 
 declare global {
   /** The element with the boot data, found by the inline loader. */
@@ -10,7 +13,7 @@ declare global {
 
 // A task for each step: as one they would block a phone's input for a quarter of a second. No step waits for a file: eager
 // imports are in this one.
-async function start(): Promise<void> {
+async function start(early: EarlyParts): Promise<void> {
   removeShadowingNames();
   const { __BOOT__: data } = globalThis;
   // Markup before them can contain them (an open `<textarea>`): the server's HTML stays as it is.
@@ -21,11 +24,14 @@ async function start(): Promise<void> {
   await nextTask();
   const boot = JSON.parse(data.textContent) as BootData;
   globalThis.__SRI__ = { ...boot.integrity };
-  await startShell(boot);
+  await startShell(boot, early);
 }
 
 // The inline loader loads this file when the document is complete.
-void start().catch((error: unknown) => {
+const skeleton = createSkeleton();
+const earlyClicks = holdEarlyClicks(skeleton);
+void start({ skeleton, earlyClicks }).catch((error: unknown) => {
+  earlyClicks.giveUp();
   disableWaitingForms(document);
   throw error;
 });

@@ -4,6 +4,7 @@ import '@storefront/ui/fonts.css';
 import '@storefront/ui/reset.css';
 import type { BootData } from '../app/boot-data';
 import { startConsent } from './consent/start-consent';
+import type { EarlyClicks } from './links/early-clicks';
 import { createLinkActions } from './links/link-actions';
 import { followLinks } from './links/link-following';
 import { fetchPressedPages } from './links/link-press';
@@ -13,6 +14,7 @@ import { hydratePage } from './navigation/hydrate-page';
 import { watchHistoryDuringHydration } from './navigation/hydration-history';
 import { createPageFetcher } from './navigation/page-fetching';
 import type { ReadyPage } from './navigation/page-transitions';
+import type { Skeleton } from './navigation/skeleton';
 import { createServices, type Services } from './services/create-services';
 import {
   createErrorPageWatch,
@@ -24,10 +26,16 @@ import {
 } from './services/deferred-services';
 import { syncSession } from './services/session-sync';
 
+/** What answers a visitor before the page is hydrated. */
+export interface EarlyParts {
+  skeleton: Skeleton;
+  earlyClicks: EarlyClicks;
+}
+
 /** Starts the browser's half of the shell: services, then the first page, then what a visitor can wait for. */
-export async function startShell(boot: BootData): Promise<void> {
+export async function startShell(boot: BootData, early: EarlyParts): Promise<void> {
   const documentAddress = findDocumentAddress();
-  const services = createServices(boot);
+  const services = createServices(boot, early.earlyClicks.pageUrl);
   startErrorReports(services);
   const askForConsent = startVisitorState(services);
   const first = await loadReadyPage(boot.page, services.loader).catch((error: unknown) =>
@@ -40,8 +48,9 @@ export async function startShell(boot: BootData): Promise<void> {
   askForConsent();
   if (boot.scripts) services.scripts.start();
   startAnalyticsLater(services, { session: services.shell.session, bus: services.bus, api: services.shell.api });
-  if (first) startPages(services, first, documentAddress);
-  else mountFragmentsOnly(boot.page, services.fragments);
+  if (first) return startPages(services, first, documentAddress, early);
+  early.earlyClicks.giveUp();
+  mountFragmentsOnly(boot.page, services.fragments);
 }
 
 function startErrorReports(services: Services): void {
@@ -73,7 +82,12 @@ function startVisitorState(services: Services): () => void {
 }
 
 /** Hydrates the first page, and shows those that follow without a new document. */
-function startPages(services: Services, first: ReadyPage, documentAddress: string): void {
+function startPages(
+  services: Services,
+  first: ReadyPage,
+  documentAddress: string,
+  { skeleton, earlyClicks }: EarlyParts,
+): void {
   const { boot, shell, bus, navigation, overlays, fragments, location, prepare, report, reload } = services;
   const { openDocument } = navigation;
   const pages = createPageFetcher({ ...services, releaseSet: boot.releaseSet });
@@ -81,7 +95,7 @@ function startPages(services: Services, first: ReadyPage, documentAddress: strin
   if (boot.page.problem?.isAlone) pages.expire();
   const endHistoryWatch = watchHistoryDuringHydration(documentAddress, reload);
   hydratePage({
-    ...{ first, shell, location, openDocument, report },
+    ...{ first, shell, location, skeleton, openDocument, report },
     fetchPage: pages.fetchPage,
     isProduction: boot.isProduction,
     watchErrorPage: createErrorPageWatch(services, shell.api),
@@ -89,12 +103,18 @@ function startPages(services: Services, first: ReadyPage, documentAddress: strin
       fragments.finishHydration();
       navigation.connectRouter(router);
       endHistoryWatch();
+      earlyClicks.end();
     },
   });
   const links = createLinkActions({ navigation, overlays, shell, fetchPage: pages.fetchPage, prepare });
   navigation.connectModals(links.openModal);
   followLinks(links);
-  fetchPressedPages({ prefetchPage: pages.prefetchPage, expectPage: navigation.expectPage });
+  earlyClicks.start();
+  fetchPressedPages({
+    prefetchPage: pages.prefetchPage,
+    expectPage: navigation.expectPage,
+    held: earlyClicks.findHeld(),
+  });
   startPrefetchingLater(services, { prefetchPage: pages.prefetchPage, subscribeToPages: location.subscribe });
   startSiteStateLater(services, { ...shell, bus: bus.forLateListener('frame') }, pages.expire);
 }

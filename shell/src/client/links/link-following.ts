@@ -19,7 +19,7 @@ export interface LinkActions {
   openGallery(anchor: HTMLAnchorElement): void;
 }
 
-function isPlainClick(event: MouseEvent): boolean {
+export function isPlainClick(event: MouseEvent): boolean {
   return (
     event.button === 0 && !event.defaultPrevented && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
   );

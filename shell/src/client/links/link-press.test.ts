@@ -70,3 +70,9 @@ it('fetches nothing for visitors who save data', () => {
   expect(listen).not.toHaveBeenCalled();
   Reflect.deleteProperty(navigator, 'connection');
 });
+
+it('fetches the page of a link that was clicked before', () => {
+  const held = document.querySelector<HTMLAnchorElement>('#a') ?? undefined;
+  fetchPressedPages({ prefetchPage, expectPage, held });
+  expect(fetched()).toEqual([['/a/', 'mfe-catalog catalog.detail']]);
+});

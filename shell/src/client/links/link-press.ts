@@ -15,22 +15,27 @@ const ownPages = /^(?:\/[a-z]{2})?\/(?:auth|webshop)\//;
 interface PressParts extends Pick<PageFetcher, 'prefetchPage'> {
   /** Told of each page that is on its way. */
   expectPage(fetched: Promise<void>): void;
+  /** The link of a click that waits for the page to be hydrated. */
+  held?: HTMLAnchorElement | undefined;
 }
 
 /**
  * Fetches the page of a link as soon as the link is pressed, before the click is heard and anything is rendered. A press
  * that becomes a scroll, or that another link's follows, gives it up. Nothing for visitors who save data.
  */
-export function fetchPressedPages({ prefetchPage, expectPage }: PressParts): void {
+export function fetchPressedPages({ prefetchPage, expectPage, held }: PressParts): void {
   if (findConnection()?.saveData) return;
   let pressed: string | undefined;
   let controller = new AbortController();
   function press({ target, button }: PointerEvent): void {
     const anchor = target instanceof Element ? target.closest('a[href]') : null;
     if (!(anchor instanceof HTMLAnchorElement) || button > 0) return;
+    if (findLinkedPage(anchor) !== location.pathname + location.search) fetchPage(anchor);
+  }
+  function fetchPage(anchor: HTMLAnchorElement): void {
     const { leadsTo } = anchor.dataset;
     const page = findLinkedPage(anchor);
-    if (page === undefined || page === location.pathname + location.search) return;
+    if (page === undefined) return;
     if (!leadsTo && ownPages.test(page)) return;
     if (page !== pressed) {
       controller.abort();
@@ -39,6 +44,7 @@ export function fetchPressedPages({ prefetchPage, expectPage }: PressParts): voi
     }
     expectPage(prefetchPage(page, controller.signal, leadsTo));
   }
+  if (held) fetchPage(held);
   // Before React hears of it, which first hydrates what is pressed.
   addEventListener('pointerdown', press, { capture: true, passive: true });
   const forget = () => {

@@ -1,8 +1,8 @@
 import { markAsSafeHtml } from '@storefront/contracts/html/trusted';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
 import { findContent, findRoot } from '../document-elements';
+import { createPageRouter } from './page-router';
 import { PageTransitions, type PageTransitionsProps } from './page-transitions';
 import { createScrollMemory, type ScrollMemory } from './scroll-memory';
 
@@ -24,13 +24,13 @@ export function hydratePage(props: HydrationProps): void {
   history.scrollRestoration = 'manual';
   const scroll = createScrollMemory();
   restoreScroll(scroll);
+  const PageRouter = createPageRouter();
   startTransition(() => {
     hydrateRoot(
       root,
-      // A click is answered in its own frame: a transition would wait for others.
-      <BrowserRouter useTransitions={false}>
+      <PageRouter>
         <PageTransitions {...props} scroll={scroll} firstHtml={markAsSafeHtml(main.innerHTML)} />
-      </BrowserRouter>,
+      </PageRouter>,
       { onRecoverableError: (error) => props.report(props.first.boot.pageKey, error) },
     );
   });

@@ -33,6 +33,17 @@ it('leaves the history step of a closed window to the next page', () => {
   expect(gone).toEqual([['/solje/', { replace: true }]]);
 });
 
+it('gives the address that is shown already no step of its own', () => {
+  const { navigation, gone } = setUp();
+  history.replaceState(null, '', '/solje/?page=2');
+  navigation.goToPage('/solje/?page=2');
+  navigation.goToPage('/solje/');
+  expect(gone).toEqual([
+    ['/solje/?page=2', { replace: true }],
+    ['/solje/', { replace: false }],
+  ]);
+});
+
 it('replaces the address of the page that stays without closing anything over it', () => {
   const leaveSpy = jest.fn(leave);
   const gone: unknown[] = [];

@@ -36,6 +36,8 @@ export interface Navigation {
 /** So long at most a page on its way keeps the rest waiting. */
 const maxExpectedMs = 1000;
 
+const isPresent = (path: string) => new URL(path, window.location.href).href === window.location.href;
+
 export function createNavigation({ leave }: Pick<OverlayHistory, 'leave'>): Navigation {
   const openDocument: Navigation['openDocument'] = (url, { replace } = {}) =>
     leave((isInPlace) => window.location[replace || isInPlace ? 'replace' : 'assign'](url));
@@ -43,8 +45,9 @@ export function createNavigation({ leave }: Pick<OverlayHistory, 'leave'>): Navi
   let openModal: OpenModal | undefined;
   let expected: Promise<unknown> = Promise.resolve();
 
+  // As in every browser, the address that is shown already takes no entry of its own.
   const goToPage: Navigation['goToPage'] = (path, { replace = false, outline } = {}) =>
-    leave((isInPlace) => router(path, { replace: replace || isInPlace, outline }));
+    leave((isInPlace) => router(path, { replace: replace || isInPlace || isPresent(path), outline }));
 
   function openPath(path: string, options: GoOptions): void {
     const modal = openModal && findWindow(new URL(path, window.location.href));

@@ -9,6 +9,7 @@ import type { PageBoot } from '../../app/boot-data';
 import { createLocationStore } from './location-store';
 import type { Router } from './navigation';
 import { type FetchPage, PageTransitions, type ReadyPage } from './page-transitions';
+import { createSkeleton } from './skeleton';
 
 type Fetched = Awaited<ReturnType<FetchPage>>;
 
@@ -59,7 +60,7 @@ const positions = new Map<string, number>();
 let scrollY = 50;
 const store = jest.fn();
 const scroll = {
-  keep: (key: string) => void positions.set(key, scrollY),
+  keep: (key: string, position: number) => void positions.set(key, position),
   find: (key: string) => positions.get(key),
   store,
 };
@@ -78,11 +79,13 @@ function Site({
   fetchNow?: ReadyPage;
 }) {
   const shell = { ...useShell(), location };
+  const [skeleton] = useState(createSkeleton);
   const parts = {
     first,
     location,
     shell,
     scroll,
+    skeleton,
     fetchPage: fetchNow ? async () => fetchNow : fetchPage,
     openDocument,
     report,
@@ -104,6 +107,7 @@ beforeEach(() => {
   scrolled.mockClear();
   store.mockClear();
   window.scrollTo = scrolled;
+  Object.defineProperty(window, 'scrollY', { get: () => scrollY, configurable: true });
   history.replaceState(null, '', '/a/');
 });
 
@@ -188,7 +192,7 @@ describe('a click on a link', () => {
     await asked[0]?.answer(createPage('/b/'));
     expect(document.title).toBe('Title of /b/');
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
     expect(screen.getByText('Title of /b/')).toHaveAttribute('aria-live', 'polite');
     expect(location.getPath()).toBe('/b/');
     expect(events).toEqual([
@@ -287,13 +291,13 @@ describe('a click on a link', () => {
     const broken = createPage('/b/', { problem, title: 'No answer', isShared: false }, null);
     await asked[0]?.answer(broken);
     expect([document.title, location.pathname, documents]).toEqual(['No answer', '/b/', []]);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     // Another try, as its link makes it: again in vain, then not.
     const entries = history.length;
     act(() => screen.getByRole('heading', { level: 1 }).blur());
     await act(async () => navigate('/b/', { replace: true }));
     await asked[1]?.answer({ ...broken, boot: { ...broken.boot } });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     await goBack();
     expect(shown()).toBe('/a/');
     await act(async () => history.forward());

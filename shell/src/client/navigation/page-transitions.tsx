@@ -16,9 +16,9 @@ import type { PageOutline } from '../links/page-outline';
 import { removeShadowingNames } from '../named-elements';
 import type { BrowserLocation } from './location-store';
 import type { Router } from './navigation';
-import { PageSkeleton } from './page-skeleton';
 import { alternatesAt } from './replaced-address';
 import type { ScrollMemory } from './scroll-memory';
+import type { Skeleton } from './skeleton';
 
 /** A page whose data and code are loaded. */
 export interface ReadyPage {
@@ -36,6 +36,7 @@ export interface PageTransitionsProps {
   shell: ShellRuntime;
   location: BrowserLocation;
   scroll: ScrollMemory;
+  skeleton: Skeleton;
   fetchPage: FetchPage;
   /** Opens an address as a full document: another site's, or a page that a transition cannot show. */
   openDocument(url: string): void;
@@ -73,11 +74,6 @@ const toScrollKey = ({ entryKey, url }: Pick<Shown, 'entryKey' | 'url'>) => `${e
 /** Visited pages are cached by history entry: Back shows them as they were. */
 const maxVisitedPages = 20;
 
-/** The next page is on its way; with its outline where the link that led to it gave one. */
-interface Loading {
-  outline?: PageOutline | undefined;
-}
-
 /**
  * Shows the page of the router's address as soon as its data and code are loaded. Until then its outline is shown, or the
  * present page where none is known.
@@ -88,6 +84,7 @@ export function PageTransitions({
   shell,
   location,
   scroll,
+  skeleton,
   fetchPage,
   openDocument,
   report,
@@ -104,8 +101,8 @@ export function PageTransitions({
     entryKey: wanted.key,
     openedAt: toEntryKey(wanted),
   });
-  const [loading, setLoading] = useState<Loading>();
-  const { outline, keepScroll } = useSkeleton(loading, shown, scroll);
+  const [isLoading, setIsLoading] = useState(false);
+  const keepScroll = useCallback(() => scroll.keep(toScrollKey(shown), skeleton.position()), [scroll, shown, skeleton]);
   const visited = useRef(new Map<string, ReadyPage>([[toEntryKey(wanted), first]]));
   const { boot, View } = shown.page;
   const isAlive = useRef(false);
@@ -134,12 +131,15 @@ export function PageTransitions({
   useLayoutEffect(() => {
     const url = toUrl(wanted);
     // Back to this page before the next one was loaded; or a step within it, which the browser does alone.
-    if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) return setLoading(undefined);
+    if (url === shown.url && (wanted.key === shown.entryKey || how === 'POP')) {
+      skeleton.giveUp();
+      return setIsLoading(false);
+    }
     // Only on REPLACE: the state stays in the entry, and Back to it from another page has to load the page.
     const state = how === 'POP' ? ({} as EntryState) : { ...(wanted.state as EntryState | null) };
     if (how === 'REPLACE' && state.isSamePage) {
       const moved = { ...shown, url, entryKey: wanted.key };
-      scroll.keep(toScrollKey(moved));
+      scroll.keep(toScrollKey(moved), skeleton.position());
       return setShown(moved);
     }
     let isOvertaken = false;
@@ -149,7 +149,7 @@ export function PageTransitions({
       keepScroll();
       remember(visited.current, toEntryKey(wanted), page);
       location.expect(how !== 'POP' && !wanted.hash);
-      setLoading(undefined);
+      setIsLoading(false);
       setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
     };
     const showNow = (page: ReadyPage) => flushSync(() => show(page));
@@ -157,7 +157,9 @@ export function PageTransitions({
     if (before?.boot.isShared) return show(before);
     const loadingTimer = setTimeout(() => {
       keepScroll();
-      setLoading({ outline: state.outline });
+      if (state.outline) skeleton.show(state.outline);
+      else skeleton.giveUp();
+      setIsLoading(true);
     });
     fetchPage(url)
       .then((answer) => {
@@ -173,10 +175,10 @@ export function PageTransitions({
       isOvertaken = true;
       clearTimeout(loadingTimer);
     };
-  }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll, keepScroll, location]);
+  }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll, skeleton, keepScroll, location]);
 
   useEffect(() => (boot.problem ? watchErrorPage(boot.problem) : undefined), [boot.problem, watchErrorPage]);
-  useArrival({ shown, how, hash: wanted.hash, location, scroll, keepScroll, shell });
+  useArrival({ shown, how, hash: wanted.hash, location, scroll, skeleton, keepScroll, shell });
   const isAtOther = toScrollKey(shown) !== shown.openedAt;
   const framed = isAtOther ? { ...boot, alternates: alternatesAt(boot, shown.url) } : boot;
   // One element as long as the page stands: it is not rendered again only because the next one is on its way.
@@ -184,12 +186,7 @@ export function PageTransitions({
 
   return (
     <ShellContext value={shell}>
-      <App
-        page={framed}
-        isLoading={loading !== undefined}
-        skeleton={outline && <PageSkeleton outline={outline} />}
-        announcement={shown.page === first ? '' : boot.title}
-      >
+      <App page={framed} isLoading={isLoading} announcement={shown.page === first ? '' : boot.title}>
         <HtmlKeepingBoundary
           key={shown.openedAt}
           serverHtml={shown.page === first ? firstHtml : ''}
@@ -215,24 +212,7 @@ function remember(visited: Map<string, ReadyPage>, key: string, page: ReadyPage)
 
 const isPath = (url: string) => url.startsWith('/') && !url.startsWith('//');
 
-/** What is shown of the page on its way, and how the position of the page behind it is kept. */
-function useSkeleton(loading: Loading | undefined, shown: Shown, scroll: ScrollMemory) {
-  const outline = loading?.outline;
-  const isCovered = useRef(false);
-  useLayoutEffect(() => {
-    if (outline) window.scrollTo(0, 0);
-    // Given up: the page is as it was left. A page that has arrived instead takes its own position after this.
-    else if (isCovered.current) window.scrollTo(0, scroll.find(toScrollKey(shown)) ?? 0);
-    isCovered.current = outline !== undefined;
-  }, [outline, shown, scroll]);
-  // A page behind a skeleton has no position: it keeps the one that it was left with.
-  const keepScroll = useCallback(() => {
-    if (!isCovered.current) scroll.keep(toScrollKey(shown));
-  }, [shown, scroll]);
-  return { outline, keepScroll };
-}
-
-interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'shell'> {
+interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'skeleton' | 'shell'> {
   shown: Shown;
   how: string;
   hash: string;
@@ -240,7 +220,7 @@ interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'sh
 }
 
 /** Does what a browser does for a new document: title, scroll position, focus; and emits `page.viewed`. */
-function useArrival({ shown, how, hash, location, scroll, keepScroll, shell }: Arrival): void {
+function useArrival({ shown, how, hash, location, scroll, skeleton, keepScroll, shell }: Arrival): void {
   const { boot } = shown.page;
   const previous = useRef(shown);
   const { bus } = shell;
@@ -252,6 +232,7 @@ function useArrival({ shown, how, hash, location, scroll, keepScroll, shell }: A
     const hasMoved = previous.current.page !== shown.page;
     previous.current = shown;
     if (!hasMoved) return;
+    skeleton.remove();
     removeShadowingNames();
     document.title = boot.title;
     location.moveTo(boot.path, boot.isShared);
@@ -261,9 +242,10 @@ function useArrival({ shown, how, hash, location, scroll, keepScroll, shell }: A
     const content = findContent();
     // A screen reader reads the error first.
     const heading = boot.problem && content?.querySelector<HTMLElement>('h1');
-    (heading ?? content)?.focus({ preventScroll: true });
+    // After the paint: it is not seen, and would have style and layout computed once more before it.
+    requestAnimationFrame(() => setTimeout(() => (heading ?? content)?.focus({ preventScroll: true })));
     if (how !== 'POP' && hash) scrollToHash(hash);
-  }, [shown, boot, how, hash, location, scroll]);
+  }, [shown, boot, how, hash, location, scroll, skeleton]);
   // Not after the paint: the page before must not keep the position that this one is scrolled to.
   useLayoutEffect(() => {
     // Stored when the document is left, or may be ended without another word, and not in the click that leads to a page.

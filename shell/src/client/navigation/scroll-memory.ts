@@ -13,7 +13,8 @@ function read(): Positions {
 
 /** Remembers how far each history entry was scrolled, over reloads too. */
 export interface ScrollMemory {
-  keep(entryKey: string): void;
+  /** `position`: px from the page's top. */
+  keep(entryKey: string, position: number): void;
   find(entryKey: string): number | undefined;
   /** Writes to the browser's storage what is to outlast this document. */
   store(): void;
@@ -22,8 +23,8 @@ export interface ScrollMemory {
 export function createScrollMemory(): ScrollMemory {
   const positions = read();
   return {
-    keep(entryKey) {
-      positions[entryKey] = window.scrollY;
+    keep(entryKey, position) {
+      positions[entryKey] = position;
     },
     find: (entryKey) => positions[entryKey],
     store() {

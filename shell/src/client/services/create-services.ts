@@ -40,8 +40,8 @@ export interface Services extends DeferredParts {
   renewSession(): void;
 }
 
-/** Creates the services from the boot data. None of them changes the page yet. */
-export function createServices(boot: BootData): Services {
+/** Creates the services from the boot data. None of them changes the page yet. `pageUrl` is the address of the page that stands. */
+export function createServices(boot: BootData, pageUrl: () => string): Services {
   const language = languages[boot.language];
   const reporter = createErrorReporter();
   const { report } = reporter;
@@ -50,7 +50,7 @@ export function createServices(boot: BootData): Services {
   const navigation = createNavigation(overlays);
   const loader = createRemoteLoader({ ...boot, assets: boot.assetsOrigin });
   const labels = createLabelStore(boot.labels, language.htmlLang, boot.labelsUrl);
-  const bus = createReplayingBus(createEventBus({ onListenerError: report }));
+  const bus = createReplayingBus(createEventBus({ onListenerError: report }), Date.now, pageUrl);
   const location = createLocationStore(boot.page.path, boot.page.isShared);
   const session = createSessionStore(boot.session);
 
