@@ -1,19 +1,32 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  createWriteStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { writeReleaseJson } from '@storefront/remote-kit/build';
+import { listRemotes } from './build/list-remotes.mjs';
+import { buildAll } from './build.mjs';
 import { rootFolder } from './root-folder.mjs';
 import { withOwnSite } from './size/own-site.mjs';
 
 // npm run bench:growth: what a shop costs as it grows, one size at a time beside the same middle: products, makers, categories,
-// languages.
+// languages, remotes.
 // Each row imports a feed of its own into a new data folder, starts the site on it and asks for pages. Needs a production
 // build. FULL=1 adds the row with 50,000 products; words after the command name the sizes to measure (`npm run bench:growth languages`).
 
-const middle = { products: 2000, makers: 100, categories: 40, languages: 10 };
+const middle = { products: 2000, makers: 100, categories: 40, languages: 10, remotes: listRemotes().length };
 /** @type {readonly (Partial<typeof middle> & { note?: string })[]} */
 const rows = [
   { products: 250, note: 'products' },
@@ -26,6 +39,8 @@ const rows = [
   { categories: 600, note: 'categories' },
   { languages: 1, note: 'languages' },
   { languages: 4, note: 'languages' },
+  { remotes: 8, note: 'remotes' },
+  { remotes: 12, note: 'remotes' },
 ];
 const asksOfEach = 60;
 
@@ -62,6 +77,39 @@ function copyContent(count) {
   shop.site.languages = languageCodes.slice(0, count);
   writeFileSync(path.join(folder, 'shop.json'), JSON.stringify(shop));
   return folder;
+}
+
+const furtherRemote = 'e2e/fixtures/mfe-loyalty';
+
+/**
+ * A built remote as that of another team: another name, domain and addresses, the same size.
+ * @param {string} target @param {number} number
+ */
+function copyRemote(target, number) {
+  const rename = (/** @type {string} */ text) => text.replaceAll('loyalty', `loyalty${number}`);
+  cpSync(path.join(rootFolder, furtherRemote, 'dist'), target, { recursive: true });
+  for (const name of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
+    const file = path.join(target, name);
+    if (statSync(file).isDirectory()) continue;
+    writeFileSync(file, rename(readFileSync(file, 'utf8')));
+    renameSync(file, path.join(target, rename(name)));
+  }
+  const { files, ...release } = JSON.parse(readFileSync(path.join(target, 'release.json'), 'utf8'));
+  for (const { paths } of release.declaration.routes)
+    for (const language of Object.keys(paths)) paths[language] = paths[language].replace(/\/$/, `-${number}/`);
+  writeReleaseJson(target, release);
+}
+
+/** Makes copies of the fixture's remote live beside our own. @param {string} dataFolder @param {number} count */
+function publishFurtherRemotes(dataFolder, count) {
+  for (let number = 1; number <= count; number += 1) {
+    const folder = path.join(dataFolder, 'further', String(number));
+    copyRemote(folder, number);
+    const words = ['publish', folder, '--admit', '--promote', '--force', '--no-smoke', '--data-dir', dataFolder];
+    execFileSync(process.execPath, [path.join(rootFolder, 'release-desk/dist/cli.cjs'), ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
 }
 
 /**
@@ -170,6 +218,7 @@ async function measureSize(size) {
     const file = path.join(dataFolder, 'growth.csv');
     await pipeline(Readable.from(writeFeed(size)), createWriteStream(file));
     imported = await importFeed(dataFolder, file, content);
+    publishFurtherRemotes(dataFolder, size.remotes - middle.remotes);
   };
   try {
     const found = await withOwnSite(measurePages, { SEED_FOLDER: content }, prepare);
@@ -182,10 +231,11 @@ async function measureSize(size) {
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: rootFolder, encoding: 'utf8' }).trim();
 console.log(`Build of ${commit}; pages in kB of brotli and in elements; beside the demo shop's own 250 products.\n`);
 console.log(
-  '| grows | products | makers | categories | languages | home | listing | makers’ page | search | CPU ms, product | p95 ms | MB | import s | import MB |',
+  '| grows | products | makers | categories | languages | remotes | home | listing | makers’ page | search | CPU ms, product | p95 ms | MB | import s | import MB |',
 );
-console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
+console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |');
 const wanted = process.argv.slice(2);
+if (wanted.length === 0 || wanted.includes('remotes')) await buildAll([furtherRemote]);
 for (const { note = '', ...own } of rows) {
   if (wanted.length > 0 && !wanted.includes(note)) continue;
   const size = { ...middle, ...own };
@@ -202,6 +252,6 @@ for (const { note = '', ...own } of rows) {
     imported.megabytes.toFixed(0),
   ];
   console.log(
-    `| ${[note, size.products, size.makers, size.categories, size.languages, ...pages, ...figures].join(' | ')} |`,
+    `| ${[note, size.products, size.makers, size.categories, size.languages, size.remotes, ...pages, ...figures].join(' | ')} |`,
   );
 }

@@ -192,7 +192,7 @@ describe('a click on a link', () => {
     await asked[0]?.answer(createPage('/b/'));
     expect(document.title).toBe('Title of /b/');
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByText('Title of /b/')).toHaveAttribute('aria-live', 'polite');
     expect(location.getPath()).toBe('/b/');
     expect(events).toEqual([
@@ -291,13 +291,13 @@ describe('a click on a link', () => {
     const broken = createPage('/b/', { problem, title: 'No answer', isShared: false }, null);
     await asked[0]?.answer(broken);
     expect([document.title, location.pathname, documents]).toEqual(['No answer', '/b/', []]);
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     // Another try, as its link makes it: again in vain, then not.
     const entries = history.length;
     act(() => screen.getByRole('heading', { level: 1 }).blur());
     await act(async () => navigate('/b/', { replace: true }));
     await asked[1]?.answer({ ...broken, boot: { ...broken.boot } });
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     await goBack();
     expect(shown()).toBe('/a/');
     await act(async () => history.forward());

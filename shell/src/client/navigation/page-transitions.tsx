@@ -242,8 +242,7 @@ function useArrival({ shown, how, hash, location, scroll, skeleton, keepScroll, 
     const content = findContent();
     // A screen reader reads the error first.
     const heading = boot.problem && content?.querySelector<HTMLElement>('h1');
-    // After the paint: it is not seen, and would have style and layout computed once more before it.
-    requestAnimationFrame(() => setTimeout(() => (heading ?? content)?.focus({ preventScroll: true })));
+    (heading ?? content)?.focus({ preventScroll: true });
     if (how !== 'POP' && hash) scrollToHash(hash);
   }, [shown, boot, how, hash, location, scroll, skeleton]);
   // Not after the paint: the page before must not keep the position that this one is scrolled to.

@@ -25,7 +25,8 @@ export function createSkeleton(): Skeleton {
 
   function show({ title, shape }: PageOutline): void {
     const place = findSkeleton();
-    if (!place) return;
+    // A click that was held is made again, and its page's beginning stands.
+    if (!place || (place.dataset.shape === shape && place.textContent === title)) return;
     leftAt ??= window.scrollY;
     const heading = document.createElement('h1');
     heading.textContent = title;
