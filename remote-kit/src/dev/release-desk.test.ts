@@ -60,6 +60,8 @@ it('names a live release that cannot be downloaded, and why', async () => {
   await expect(downloadLiveReleases(desk, path.join(folder, 'others'), 'mfe-own')).rejects.toThrow(
     'mfe-broken@1.0.0 is live in the shop and cannot be downloaded: a file is gone\n  x.js',
   );
+  // The other's download goes on, and would be taken for the next test's.
+  await desk.stop();
 });
 
 it('begins nothing any more after its end', async () => {
