@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Answer } from '../answers';
 import { everything } from '../gateway/cache-tags';
 import { createPurgeLog } from '../gateway/purge-log';
-import { currentScope } from '../gateway/request-scope';
+import { currentScope, type MadeCall } from '../gateway/request-scope';
 import { type Metrics, noMetrics } from '../ops/metrics';
 
 /** Public pages, rendered and compressed once, served to every visitor. */
@@ -10,6 +10,13 @@ export interface HtmlCache {
   get(key: string): Answer | undefined;
   /** The last version of the page, for when it cannot be rendered because the provider fails (stale-if-error). */
   findStale(key: string): Answer | undefined;
+  /**
+   * The calls that an expired page was made from. While they are answered alike, the page would be the same; undefined where
+   * there is none, or where the time of day may show in it.
+   */
+  findCalls(key: string): Iterable<MadeCall> | undefined;
+  /** Keeps an expired page for another minute, as its calls were answered alike by this request; undefined if it was purged since. */
+  renew(key: string): Answer | undefined;
   /**
    * Ignores an answer that sets a cookie (it would log visitors in as others), one made from answers that were purged since,
    * and an incomplete one while a complete one is still cached.
@@ -23,6 +30,9 @@ export interface HtmlCache {
 interface Entry {
   answer: Answer;
   tags: readonly string[];
+  /** Absent for an incomplete page, and for one from stale answers. */
+  calls: ReadonlyMap<string, MadeCall> | undefined;
+  renderedAt: number;
   freshUntil: number;
   /** Rendered from stale answers because the provider failed. */
   isStale: boolean;
@@ -35,6 +45,9 @@ const lifeMs = 60_000;
 const incompleteLifeMs = 5000;
 /** As long as a stale answer of the provider may be used (content-cache.ts). */
 const maxStaleMs = 24 * 60 * 60_000;
+
+/** A page may show what changes with the hour: it is rendered again in each quarter of one, and no zone's hour begins within. */
+const longestLifeMs = 15 * 60_000;
 
 /** Includes an estimate for the compressed bodies, which are created later. */
 const withEncodings = 1.5;
@@ -70,6 +83,20 @@ export function createHtmlCache(
       metrics.htmlLookup(entry ? 'hit' : 'miss');
       return serve(entry, false);
     },
+    findCalls(key) {
+      const entry = entries.get(key);
+      const toPeriod = (at: number) => Math.floor(at / longestLifeMs);
+      if (!entry || toPeriod(entry.renderedAt) !== toPeriod(now())) return undefined;
+      return entry.calls?.values();
+    },
+    renew(key) {
+      const entry = entries.get(key);
+      const { tags = [], isStale, hasProviderError, startedAt = now() } = currentScope() ?? {};
+      if (!entry || isStale || hasProviderError || purges.hasPurged([everything, ...tags], startedAt)) return undefined;
+      entry.freshUntil = now() + lifeMs;
+      metrics.htmlLookup('renewed');
+      return entry.answer;
+    },
     findStale(key) {
       const entry = find(key, maxStaleMs);
       if (entry) metrics.htmlLookup('stale');
@@ -77,13 +104,16 @@ export function createHtmlCache(
     },
     set(key, answer) {
       if ('set-cookie' in answer.headers) return;
-      const { tags = [], isStale = false, hasProviderError = false, startedAt = now() } = currentScope() ?? {};
+      const scope = currentScope();
+      const { tags = [], isStale = false, hasProviderError = false, startedAt = now() } = scope ?? {};
       const all = [everything, ...tags];
       const isIncomplete = isStale || hasProviderError;
       if (purges.hasPurged(all, startedAt) || (isIncomplete && find(key, maxStaleMs))) return;
       entries.set(key, {
         answer,
         tags: all,
+        calls: isIncomplete ? undefined : new Map(scope?.calls),
+        renderedAt: startedAt,
         freshUntil: now() + (isIncomplete ? incompleteLifeMs : lifeMs),
         isStale,
       });

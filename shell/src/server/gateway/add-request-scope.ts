@@ -46,6 +46,7 @@ export function addRequestScope(server: FastifyInstance, defaultLanguage: Langua
       language: findLanguage(request, defaultLanguage),
       startedAt: Date.now(),
       tags: new Set(),
+      calls: new Map(),
       isStale: false,
       isFromMemory: false,
       hasProviderError: false,

@@ -55,9 +55,15 @@ interface Question {
 }
 
 /** Notes in the request's scope what its answer is made from. */
-function noteInScope({ answer, isStale }: ContentAnswer, tags: readonly string[], isFromMemory: boolean): void {
+function noteInScope(
+  { key, descriptor, request }: Question,
+  { answer, isStale }: ContentAnswer,
+  tags: readonly string[],
+  isFromMemory: boolean,
+): void {
   const scope = currentScope();
   if (!scope) return;
+  scope.calls.set(key, { descriptor, request, answer });
   for (const tag of tags) scope.tags.add(tag);
   scope.isStale ||= isStale;
   scope.isFromMemory ||= isFromMemory && answer.ok;
@@ -162,7 +168,12 @@ export function createContentCache(
     const given = known ?? (await fetchOnce(question));
     const result = given.isStale ? 'stale' : known ? 'hit' : 'miss';
     metrics.contentCall(descriptor.name, result);
-    noteInScope(given, entries.get(key)?.tags ?? toTags(descriptor, request, given.answer.data), known !== undefined);
+    noteInScope(
+      question,
+      given,
+      entries.get(key)?.tags ?? toTags(descriptor, request, given.answer.data),
+      known !== undefined,
+    );
     return given;
   }
 

@@ -29,6 +29,7 @@ const scope: RequestScope = {
   language: 'ba',
   startedAt: 0,
   tags: new Set(),
+  calls: new Map(),
   isStale: false,
   isFromMemory: false,
   hasProviderError: false,

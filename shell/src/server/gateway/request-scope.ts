@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { CallAnswer, CallDescriptor } from '@storefront/contracts/calls';
 import type { LanguageCode } from '@storefront/contracts/languages';
 import type { TraceContext } from './trace-context';
 
@@ -9,9 +10,16 @@ export interface ScopedPage {
   release: string;
 }
 
+/** A call for content, with its answer. */
+export interface MadeCall {
+  descriptor: CallDescriptor;
+  request: Record<string, unknown>;
+  answer: CallAnswer<unknown>;
+}
+
 /**
  * Context of one request, available wherever a call is made for it (docs/decisions/0014), and what the calls record in it:
- * tags, staleness, errors.
+ * calls, tags, staleness, errors.
  */
 export interface RequestScope {
   readonly requestId: string;
@@ -25,6 +33,8 @@ export interface RequestScope {
   readonly startedAt: number;
   /** Tags of everything that the answer is made from. */
   readonly tags: Set<string>;
+  /** The calls for content that the answer is made from, by call and request. */
+  calls: Map<string, MadeCall>;
   /** A stale answer was used because the provider failed. */
   isStale: boolean;
   /** Something in the answer comes from a cache. */

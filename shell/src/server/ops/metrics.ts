@@ -18,7 +18,8 @@ export interface Metrics {
   /** `status` is the answer's, or `none` when there was none. */
   providerCall(call: string, status: string, seconds: number): void;
   contentCall(call: string, result: 'hit' | 'miss' | 'stale'): void;
-  htmlLookup(result: 'hit' | 'miss' | 'stale'): void;
+  /** `renewed`: expired, and kept because it was made from the same answers. */
+  htmlLookup(result: 'hit' | 'miss' | 'stale' | 'renewed'): void;
   /** A widget that is missing from a page. */
   fragmentError(fragment: string, remote: string, kind: 'timeout' | 'error'): void;
   /** A failed call of a page or a widget. */

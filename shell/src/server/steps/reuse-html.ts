@@ -1,5 +1,7 @@
 import { attributeParameterPrefix, pageParameters } from '@storefront/contracts/page-parameters';
 import { chooseLayout } from '../../app/layouts';
+import type { Answer } from '../answers';
+import { currentScope, type MadeCall } from '../gateway/request-scope';
 import type { Services } from '../services';
 import type { Step, StepResult } from './create-pipeline';
 import type { Cacheable, Loaded, PreparedRequest, Resolved, ResolvedRequest } from './stages';
@@ -48,10 +50,45 @@ export function toDocumentKey(dataKey: string): string {
   return dataKey.replace(/^data /, 'html ');
 }
 
+const isAlike = (before: MadeCall['answer'], now: MadeCall['answer']) =>
+  before === now || (before.statusCode === now.statusCode && JSON.stringify(before.data) === JSON.stringify(now.data));
+
+/**
+ * Makes the calls again that a page was made from: prices are asked for anew, most of the rest is cached. Alike answers make
+ * the same page, which need not be rendered again.
+ */
+async function renew({ htmlCache, content }: Services, cacheKey: string): Promise<Answer | undefined> {
+  const calls = htmlCache.findCalls(cacheKey);
+  if (!calls) return undefined;
+  const checks = [...calls].map(async ({ descriptor, request, answer }) =>
+    isAlike(answer, (await content.send(descriptor, request)).answer),
+  );
+  // Where a call fails, the page decides what that means.
+  const areAlike = await Promise.all(checks).catch(() => [false]);
+  return areAlike.every(Boolean) ? htmlCache.renew(cacheKey) : undefined;
+}
+
+async function renewOrRender(
+  services: Services,
+  cacheKey: string,
+  finishRendering: () => void,
+): Promise<StepResult<Cacheable>> {
+  const scope = currentScope();
+  const before = new Map(scope?.calls);
+  const answer = await renew(services, cacheKey);
+  // What is rendered now makes calls of its own.
+  if (scope && !answer) scope.calls = before;
+  if (!answer) return { cacheKey, finishRendering };
+  finishRendering();
+  return { answer };
+}
+
 /** Waits for the request that renders this page at the moment; or lets this one render it, and others wait. */
-function renderOrWait({ htmlCache, coalescing }: Services, cacheKey: string) {
+function renderOrWait(services: Services, cacheKey: string) {
+  const { htmlCache, coalescing } = services;
   const { leader, finish } = coalescing.join(cacheKey);
-  if (!leader) return { cacheKey, finishRendering: finish };
+  if (!leader && !htmlCache.findCalls(cacheKey)) return { cacheKey, finishRendering: finish };
+  if (!leader) return renewOrRender(services, cacheKey, finish);
   return leader.then((): StepResult<Cacheable> => {
     const answer = htmlCache.get(cacheKey);
     return answer ? { answer } : { cacheKey };
