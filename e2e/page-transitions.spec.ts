@@ -30,7 +30,7 @@ test('an internal link changes the page without a reload and updates scroll posi
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the heading of the next page is seen while its data are on their way, and Back gives the listing back', async ({
+test('heading and picture of the next page are seen while its data are on their way, and Back gives the listing back', async ({
   page,
 }) => {
   await page.goto('/kuhinja/');
@@ -44,7 +44,8 @@ test('the heading of the next page is seen while its data are on their way, and 
   await card.click();
   const heading = page.getByRole('heading', { level: 1, name, includeHidden: true });
   await expect(heading).toBeInViewport();
-  await expect(page.locator('main')).toBeHidden();
+  await expect(page.locator('[data-shape="picture"] img')).toBeInViewport();
+  await expect(page.locator('main h1')).toBeHidden();
   await page.goBack();
   await expect(page.locator('main[data-page="catalog.category"]')).toBeVisible();
   await expect(heading).toHaveCount(0);
@@ -77,7 +78,7 @@ test.describe('a link that is clicked before its page is hydrated', () => {
     const { goOn, card, name, before } = await openUnhydrated(page);
     await card.click();
     await expect(page.getByRole('heading', { level: 1, name, includeHidden: true })).toBeInViewport();
-    await expect(page.locator('main')).toBeHidden();
+    await expect(page.locator('main h1')).toBeHidden();
     goOn();
     await expect(findTitle(page, name)).toBeInViewport();
     await expect(page).toHaveURL(/-proizvod-/);
@@ -106,7 +107,7 @@ test.describe('a link that is clicked before its page is hydrated', () => {
       const card = page.locator('main a[href*="-proizvod-"]').first();
       const name = (await card.textContent()) ?? '';
       await card.click();
-      await expect(page.locator('main')).toBeHidden();
+      await expect(page.locator('main h1')).toBeHidden();
       fail();
       await expect(findTitle(page, name)).toBeInViewport();
       await page.goBack();

@@ -12,3 +12,15 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Not in all browsers, and not among TypeScript's types. */
+declare const scheduler:
+  | { postTask?(task: () => void, options: { priority: 'user-blocking' }): Promise<void> }
+  | undefined;
+
+/** Waits until the browser has painted what stands now: for a visitor who waits, so what others have in turn comes later. */
+export async function nextPaint(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  if (typeof scheduler === 'undefined' || !scheduler.postTask) return nextTask();
+  await scheduler.postTask(() => undefined, { priority: 'user-blocking' });
+}

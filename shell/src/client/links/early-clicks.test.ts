@@ -1,7 +1,12 @@
 import { type EarlyClicks, holdEarlyClicks } from './early-clicks';
 
+jest.mock('../next-task', () => ({ nextPaint: () => new Promise((resolve) => setTimeout(resolve, 16)) }));
+
 const shown: string[] = [];
-const skeleton = { show: ({ title }: { title: string }) => void shown.push(title), giveUp: () => void shown.push('') };
+const skeleton = {
+  show: ({ title }: { title: string }) => shown.push(title) > 0,
+  giveUp: () => void shown.push(''),
+};
 /** What the page's own listeners have heard. */
 let heard: string[] = [];
 let early: EarlyClicks;
@@ -36,35 +41,35 @@ function press(selector: string, how: MouseEventInit = {}) {
   for (const type of types)
     document.querySelector(selector)?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, ...how }));
 }
-const paint = () => jest.advanceTimersByTime(20);
+const paint = () => jest.advanceTimersByTimeAsync(20);
 
-it('shows how the page begins before the one that is left hears of anything, and lets it hear the click afterwards', () => {
+it('shows how the page begins before the one that is left hears of anything, and lets it hear the click afterwards', async () => {
   early.start();
   press('#mug b');
   expect([shown, heard, location.pathname]).toEqual([['Mug'], [], '/solja/']);
   expect(early.pageUrl()).toMatch(/\/kuhinja\/$/);
-  paint();
+  await paint();
   expect(heard).toEqual(['click']);
   expect(early.pageUrl()).toMatch(/\/solja\/$/);
 });
 
-it('waits with address and click until the page can be hydrated, and repeats the click even if it was by then', () => {
+it('waits with address and click until the page can be hydrated, and repeats the click even if it was by then', async () => {
   press('#mug b');
-  paint();
+  await paint();
   expect([shown, heard, location.pathname]).toEqual([['Mug'], [], '/kuhinja/']);
   expect(early.findHeld()?.id).toBe('mug');
   early.start();
   early.end();
-  paint();
+  await paint();
   expect([heard, location.pathname]).toEqual([['click'], '/solja/']);
 });
 
-it('follows the link that was clicked last, by one step of the history', () => {
+it('follows the link that was clicked last, by one step of the history', async () => {
   early.start();
   const steps = history.length;
   press('#mug');
   press('#pot');
-  paint();
+  await paint();
   expect([shown, heard, location.pathname, history.length]).toEqual([['Mug', 'Pot'], ['click'], '/lonac/', steps + 1]);
 });
 
@@ -72,19 +77,19 @@ it.each([
   ['a link that does not say how its page begins', '#news', {}],
   ['a link in a window', '#over', {}],
   ['a click that opens another tab', '#mug', { ctrlKey: true }],
-])('leaves %s alone', (_, selector, how) => {
+])('leaves %s alone', async (_, selector, how) => {
   early.start();
   press(selector, how);
-  paint();
+  await paint();
   expect([shown, location.pathname]).toEqual([[], '/kuhinja/']);
   expect(heard).toContain('click');
 });
 
-it.each(['popstate', 'pagehide'])('gives the page back at %s, and forgets the click', (left) => {
+it.each(['popstate', 'pagehide'])('gives the page back at %s, and forgets the click', async (left) => {
   early.start();
   press('#mug');
   dispatchEvent(new Event(left));
-  paint();
+  await paint();
   expect([shown, heard, early.findHeld()]).toEqual([['Mug', ''], [], undefined]);
 });
 

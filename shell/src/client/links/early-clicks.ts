@@ -1,4 +1,5 @@
 import type { Skeleton } from '../navigation/skeleton';
+import { nextPaint } from '../next-task';
 import { findLinkedPage, isPlainClick } from './link-following';
 import { readPageOutline } from './page-outline';
 
@@ -45,8 +46,7 @@ export function holdEarlyClicks(skeleton: Pick<Skeleton, 'show' | 'giveUp'>): Ea
     if (hasMoved) history.replaceState(null, '', held.href);
     else history.pushState(null, '', held.href);
     hasMoved = true;
-    // After the paint.
-    requestAnimationFrame(() => setTimeout(repeat));
+    void nextPaint().then(repeat);
   }
 
   function repeat(): void {

@@ -6,10 +6,15 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageBoot } from '../../app/boot-data';
+import type { PageOutline } from '../links/page-outline';
 import { createLocationStore } from './location-store';
 import type { Router } from './navigation';
 import { type FetchPage, PageTransitions, type ReadyPage } from './page-transitions';
 import { createSkeleton } from './skeleton';
+
+/** Lets the browser paint; only slow devices wait for it. */
+let paint: () => void;
+jest.mock('../next-task', () => ({ nextPaint: () => new Promise<void>((resolve) => (paint = resolve)) }));
 
 type Fetched = Awaited<ReturnType<FetchPage>>;
 
@@ -55,6 +60,10 @@ const watchErrorPage = jest.fn(() => stopWatching);
 const onRouter = (router: typeof navigate) => {
   navigate = router;
 };
+
+/** What a look at the clock takes: rendering a page takes this device as long. */
+let clockMs = 0;
+let now = 0;
 
 const positions = new Map<string, number>();
 let scrollY = 50;
@@ -104,6 +113,8 @@ beforeEach(() => {
   [asked, documents, reported] = [[], [], []];
   positions.clear();
   scrollY = 50;
+  clockMs = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => (now += clockMs));
   scrolled.mockClear();
   store.mockClear();
   window.scrollTo = scrolled;
@@ -308,7 +319,7 @@ describe('a click on a link', () => {
 });
 
 describe('a click on a link that gives an outline of its page', () => {
-  const outline = { title: 'Mug', shape: 'picture' };
+  const outline: PageOutline = { title: 'Mug', shape: 'picture' };
   const findSkeleton = () => document.querySelector('[data-shape]');
   async function goOutlined(path: string, given = outline) {
     await act(async () => navigate(path, { outline: given }));
@@ -320,13 +331,29 @@ describe('a click on a link that gives an outline of its page', () => {
 
   it('shows the heading from the top in place of the present page until the next is there', async () => {
     start();
-    await goOutlined('/b/');
+    await goOutlined('/b/', { ...outline, picture: '/mug.webp' });
     expect(findSkeleton()).toHaveTextContent('Mug');
     expect(findSkeleton()).toHaveAttribute('data-shape', 'picture');
+    expect(findSkeleton()?.querySelector('img')).toHaveAttribute('src', '/mug.webp');
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
     expect(isLoading()).toBe(true);
     await asked[0]?.answer(createPage('/b/'));
     expect([shown(), findSkeleton(), isLoading()]).toEqual(['/b/', null, false]);
+    // Not at the position of the page that is left, which would have the new one laid out twice.
+    expect(scrolled).not.toHaveBeenCalledWith(0, 50);
+  });
+
+  it('shows it before a page that is at hand only where the last one took longer than a tenth of a second', async () => {
+    const site = { location: createLocationStore('/a/'), isProduction: true };
+    clockMs = 101;
+    renderInShell(<Site {...site} first={createPage('/a/')} fetchNow={createPage('/b/')} />);
+    await act(async () => navigate('/b/', { outline }));
+    expect([shown(), findSkeleton()?.textContent, isLoading()]).toEqual(['/a/', 'Mug', false]);
+    clockMs = 0;
+    await act(async () => paint());
+    expect([shown(), findSkeleton()]).toEqual(['/b/', null]);
+    await act(async () => navigate('/c/', { outline }));
+    expect([shown(), location.pathname, findSkeleton()]).toEqual(['/b/', '/c/', null]);
   });
 
   it('keeps the position of the page that is left, for Back from the next one', async () => {

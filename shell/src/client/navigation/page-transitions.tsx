@@ -14,6 +14,7 @@ import { findContent } from '../document-elements';
 import { cancelHashScroll, scrollToHash } from '../links/hash-scrolling';
 import type { PageOutline } from '../links/page-outline';
 import { removeShadowingNames } from '../named-elements';
+import { nextPaint } from '../next-task';
 import type { BrowserLocation } from './location-store';
 import type { Router } from './navigation';
 import { alternatesAt } from './replaced-address';
@@ -71,6 +72,9 @@ const toEntryKey = (location: Location) => `${location.key} ${toUrl(location)}`;
 /** Key of a scroll position. It includes the address: every new document begins with the router's default key. */
 const toScrollKey = ({ entryKey, url }: Pick<Shown, 'entryKey' | 'url'>) => `${entryKey} ${url}`;
 
+/** A visitor who waits longer for an answer notices it. */
+const instantMs = 100;
+
 /** Visited pages are cached by history entry: Back shows them as they were. */
 const maxVisitedPages = 20;
 
@@ -105,6 +109,12 @@ export function PageTransitions({
   const keepScroll = useCallback(() => scroll.keep(toScrollKey(shown), skeleton.position()), [scroll, shown, skeleton]);
   const visited = useRef(new Map<string, ReadyPage>([[toEntryKey(wanted), first]]));
   const { boot, View } = shown.page;
+  // How long this device took to render the last page; hydration stands for the first.
+  const [startedAt] = useState(() => performance.now());
+  const renderMs = useRef(0);
+  useEffect(() => {
+    renderMs.current = performance.now() - startedAt;
+  }, [startedAt]);
   const isAlive = useRef(false);
   useEffect(() => {
     // An error in the page's own first effects is reported after them, but in this task.
@@ -147,22 +157,34 @@ export function PageTransitions({
       if (isOvertaken) return;
       // A link that is clicked during a transition was clicked before its end was announced.
       keepScroll();
+      // In this task nothing is painted between the two.
+      skeleton.remove();
       remember(visited.current, toEntryKey(wanted), page);
       location.expect(how !== 'POP' && !wanted.hash);
       setIsLoading(false);
       setShown({ page, url, entryKey: wanted.key, openedAt: toEntryKey(wanted) });
     };
-    const showNow = (page: ReadyPage) => flushSync(() => show(page));
+    const showNow = (page: ReadyPage) => {
+      const renderedFrom = performance.now();
+      flushSync(() => show(page));
+      renderMs.current = performance.now() - renderedFrom;
+    };
     const before = how === 'POP' ? visited.current.get(toEntryKey(wanted)) : undefined;
     if (before?.boot.isShared) return show(before);
-    const loadingTimer = setTimeout(() => {
+    const showBeginning = () => {
       keepScroll();
-      if (state.outline) skeleton.show(state.outline);
-      else skeleton.giveUp();
+      if (state.outline) return skeleton.show(state.outline);
+      skeleton.giveUp();
+      return false;
+    };
+    // On a slow device even a page that is at hand: the click is answered first.
+    const isPainted = renderMs.current > instantMs && showBeginning() ? nextPaint() : undefined;
+    const loadingTimer = setTimeout(() => {
+      showBeginning();
       setIsLoading(true);
-    });
-    fetchPage(url)
-      .then((answer) => {
+    }, isPainted && instantMs);
+    Promise.all([fetchPage(url), isPainted])
+      .then(([answer]) => {
         if (isOvertaken) return;
         if (!answer) openDocument(url + wanted.hash);
         else if (!('redirect' in answer)) showNow(answer);
@@ -178,7 +200,7 @@ export function PageTransitions({
   }, [wanted, how, shown, fetchPage, openDocument, navigate, scroll, skeleton, keepScroll, location]);
 
   useEffect(() => (boot.problem ? watchErrorPage(boot.problem) : undefined), [boot.problem, watchErrorPage]);
-  useArrival({ shown, how, hash: wanted.hash, location, scroll, skeleton, keepScroll, shell });
+  useArrival({ shown, how, hash: wanted.hash, location, scroll, keepScroll, shell });
   const isAtOther = toScrollKey(shown) !== shown.openedAt;
   const framed = isAtOther ? { ...boot, alternates: alternatesAt(boot, shown.url) } : boot;
   // One element as long as the page stands: it is not rendered again only because the next one is on its way.
@@ -212,7 +234,7 @@ function remember(visited: Map<string, ReadyPage>, key: string, page: ReadyPage)
 
 const isPath = (url: string) => url.startsWith('/') && !url.startsWith('//');
 
-interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'skeleton' | 'shell'> {
+interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'shell'> {
   shown: Shown;
   how: string;
   hash: string;
@@ -220,7 +242,7 @@ interface Arrival extends Pick<PageTransitionsProps, 'location' | 'scroll' | 'sk
 }
 
 /** Does what a browser does for a new document: title, scroll position, focus; and emits `page.viewed`. */
-function useArrival({ shown, how, hash, location, scroll, skeleton, keepScroll, shell }: Arrival): void {
+function useArrival({ shown, how, hash, location, scroll, keepScroll, shell }: Arrival): void {
   const { boot } = shown.page;
   const previous = useRef(shown);
   const { bus } = shell;
@@ -232,7 +254,6 @@ function useArrival({ shown, how, hash, location, scroll, skeleton, keepScroll, 
     const hasMoved = previous.current.page !== shown.page;
     previous.current = shown;
     if (!hasMoved) return;
-    skeleton.remove();
     removeShadowingNames();
     document.title = boot.title;
     location.moveTo(boot.path, boot.isShared);
@@ -244,7 +265,7 @@ function useArrival({ shown, how, hash, location, scroll, skeleton, keepScroll, 
     const heading = boot.problem && content?.querySelector<HTMLElement>('h1');
     (heading ?? content)?.focus({ preventScroll: true });
     if (how !== 'POP' && hash) scrollToHash(hash);
-  }, [shown, boot, how, hash, location, scroll, skeleton]);
+  }, [shown, boot, how, hash, location, scroll]);
   // Not after the paint: the page before must not keep the position that this one is scrolled to.
   useLayoutEffect(() => {
     // Stored when the document is left, or may be ended without another word, and not in the click that leads to a page.

@@ -5,12 +5,12 @@ import type { PageOutline } from '../links/page-outline';
 const boneCount = 8;
 
 /**
- * The beginning of a page that is on its way: its heading as the link had it, and the places of what follows. It stands
- * in place of the page that is left, which keeps its state behind it. Screen readers hear of the page when it is there.
+ * The beginning of a page that is on its way: heading and picture as the link had them, and the places of what follows. It
+ * stands in place of the page that is left, which keeps its state behind it. Screen readers hear of the page when it is there.
  */
 export interface Skeleton {
-  /** Shows what a link says of its page, from the top. */
-  show(outline: PageOutline): void;
+  /** Shows what a link says of its page, from the top. False if it stands already. */
+  show(outline: PageOutline): boolean;
   /** Makes room for the page that has come. */
   remove(): void;
   /** Gives back the page that it hides, at the position at which it was left. */
@@ -23,16 +23,23 @@ export interface Skeleton {
 export function createSkeleton(): Skeleton {
   let leftAt: number | undefined;
 
-  function show({ title, shape }: PageOutline): void {
+  function show({ title, shape, picture }: PageOutline): boolean {
     const place = findSkeleton();
     // A click that was held is made again, and its page's beginning stands.
-    if (!place || (place.dataset.shape === shape && place.textContent === title)) return;
+    if (!place || (place.dataset.shape === shape && place.textContent === title)) return false;
     leftAt ??= window.scrollY;
     const heading = document.createElement('h1');
     heading.textContent = title;
     place.dataset.shape = shape;
     place.replaceChildren(heading, ...Array.from({ length: boneCount }, () => document.createElement('span')));
+    if (picture) {
+      const image = new Image();
+      image.src = picture;
+      image.alt = '';
+      place.querySelector('span')?.append(image);
+    }
     window.scrollTo(0, 0);
+    return true;
   }
 
   function remove(): void {
