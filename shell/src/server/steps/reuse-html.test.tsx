@@ -34,7 +34,7 @@ const nothing = defineFragment({ load: async () => null }, () => null);
 
 const pricePath = '/api/nuxtapi/catalog/price-qty/';
 const postsPath = '/api/nuxtapi/publish/posts/';
-const priceOf = (price_custom: string) => ({
+const createPrice = (price_custom: string) => ({
   ...{ id: 1, shopping_cart_code: 'P-1', currency: 'BAM', price_custom, price_custom_minor: 3290 },
   ...{ basic_price_custom: price_custom, basic_price_custom_minor: 3290, discount_percent_custom: 0 },
   ...{ lowest_price_30_days: null, lowest_price_30_days_minor: null },
@@ -46,7 +46,7 @@ let now: jest.SpyInstance<number, []>;
 let nowMs: number;
 
 function answer(price: string, total: number) {
-  shell.provider.on(`POST ${pricePath}`, () => ({ body: { data: [priceOf(price)] } }));
+  shell.provider.on(`POST ${pricePath}`, () => ({ body: { data: [createPrice(price)] } }));
   const pagination = { page: 1, per_page: 10, total, pages: 1 };
   shell.provider.on(`POST ${postsPath}`, () => ({ body: { data: [], pagination } }));
 }
