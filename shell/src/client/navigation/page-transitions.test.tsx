@@ -356,6 +356,17 @@ describe('a click on a link that gives an outline of its page', () => {
     expect([shown(), location.pathname, findSkeleton()]).toEqual(['/b/', '/c/', null]);
   });
 
+  it('keeps showing it while a redirect is followed', async () => {
+    start();
+    await goOutlined('/b/');
+    await asked[0]?.answer({ redirect: '/c/' });
+    // A task later the page that is left would stand again.
+    await act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
+    expect([asked.at(-1)?.url, findSkeleton()?.textContent]).toEqual(['/c/', 'Mug']);
+    await asked[1]?.answer(createPage('/c/'));
+    expect([shown(), findSkeleton()]).toEqual(['/c/', null]);
+  });
+
   it('keeps the position of the page that is left, for Back from the next one', async () => {
     start();
     await goOutlined('/b/');

@@ -171,14 +171,15 @@ export function PageTransitions({
     };
     const before = how === 'POP' ? visited.current.get(toEntryKey(wanted)) : undefined;
     if (before?.boot.isShared) return show(before);
+    const { outline } = state;
     const showBeginning = () => {
       keepScroll();
-      if (state.outline) return skeleton.show(state.outline);
+      if (outline) return skeleton.show(outline);
       skeleton.giveUp();
       return false;
     };
     // On a slow device even a page that is at hand: the click is answered first.
-    const isPainted = renderMs.current > instantMs && showBeginning() ? nextPaint() : undefined;
+    const isPainted = outline && renderMs.current > instantMs && showBeginning() ? nextPaint() : undefined;
     const loadingTimer = setTimeout(() => {
       showBeginning();
       setIsLoading(true);
@@ -188,7 +189,7 @@ export function PageTransitions({
         if (isOvertaken) return;
         if (!answer) openDocument(url + wanted.hash);
         else if (!('redirect' in answer)) showNow(answer);
-        else if (isPath(answer.redirect)) void navigate(answer.redirect, { replace: true });
+        else if (isPath(answer.redirect)) void navigate(answer.redirect, { replace: true, state: { outline } });
         else openDocument(answer.redirect);
       })
       .catch(() => !isOvertaken && openDocument(url + wanted.hash))
