@@ -1,3 +1,4 @@
+import { expectConsole } from '@storefront/remote-kit/testing';
 import { type EarlyClicks, holdEarlyClicks } from './early-clicks';
 
 jest.mock('../next-task', () => ({ nextPaint: () => new Promise((resolve) => setTimeout(resolve, 16)) }));
@@ -98,4 +99,12 @@ it('leaves everything to the page once it is hydrated', () => {
   early.end();
   press('#mug');
   expect([shown, heard]).toEqual([[], [...types]]);
+});
+
+it('leads to a document when the page cannot be hydrated for three seconds', async () => {
+  press('#mug');
+  await jest.advanceTimersByTimeAsync(2999);
+  // jsdom says that it cannot go there.
+  expectConsole('error', /navigation/);
+  await jest.advanceTimersByTimeAsync(1);
 });

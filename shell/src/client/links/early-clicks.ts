@@ -6,6 +6,9 @@ import { readPageOutline } from './page-outline';
 /** Events that React answers by hydrating the whole page at once, a third of a second and more on a slow phone. */
 const presses = ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'] as const;
 
+/** A click waits so long for the page's code; then a document is sooner there. */
+const patienceMs = 3000;
+
 /** Clicks on links of a page that is not hydrated yet. */
 export interface EarlyClicks {
   /** The link that was clicked, as long as its page cannot be shown. */
@@ -72,6 +75,9 @@ export function holdEarlyClicks(skeleton: Pick<Skeleton, 'show' | 'giveUp'>): Ea
     held = link;
     skeleton.show(outline);
     goOn();
+    setTimeout(() => {
+      if (held && held === link && !hasStarted) openDocument(held);
+    }, patienceMs);
   }
 
   /** Back from the page that was not there yet; or a document has taken its place, and Back gives this one as it was. */
