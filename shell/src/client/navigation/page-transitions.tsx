@@ -157,7 +157,7 @@ export function PageTransitions({
       if (isOvertaken) return;
       // A link that is clicked during a transition was clicked before its end was announced.
       keepScroll();
-      // In this task nothing is painted between the two.
+      // Before the page comes, or it would be laid out at the position of the one that is left.
       skeleton.remove();
       remember(visited.current, toEntryKey(wanted), page);
       location.expect(how !== 'POP' && !wanted.hash);
@@ -179,12 +179,12 @@ export function PageTransitions({
       return false;
     };
     // On a slow device even a page that is at hand: the click is answered first.
-    const isPainted = outline && renderMs.current > instantMs && showBeginning() ? nextPaint() : undefined;
+    const painted = outline && renderMs.current > instantMs && showBeginning() ? nextPaint() : undefined;
     const loadingTimer = setTimeout(() => {
       showBeginning();
       setIsLoading(true);
-    }, isPainted && instantMs);
-    Promise.all([fetchPage(url), isPainted])
+    }, painted && instantMs);
+    Promise.all([fetchPage(url), painted])
       .then(([answer]) => {
         if (isOvertaken) return;
         if (!answer) openDocument(url + wanted.hash);
