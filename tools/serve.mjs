@@ -25,6 +25,15 @@ const roomForRendering = ['--max-semi-space-size=64'];
 /** Pictures are made on threads whose memory glibc would keep in eight places a core; in two, half of it (docs/benchmarks.md). */
 const roomForPictures = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' };
 
+/**
+ * Compressing a page takes some megabytes for a moment. Unless glibc keeps them, the kernel clears them anew for every page,
+ * which takes longer than the compression (docs/benchmarks.md).
+ */
+const roomForCompression = {
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? String(8 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(16 * 1024 * 1024),
+};
+
 /** A first start fills the shop, and a new version may bring tables of a large catalogue up to date. */
 const startLimitMs = 1000 * Number(process.env.START_TIMEOUT_SECONDS ?? 180);
 
@@ -127,6 +136,7 @@ async function startAll() {
     PAYMENT_ORIGINS: paymentOrigins,
     RELEASE_DESK_ORIGIN: `http://127.0.0.1:${deskPort}`,
     ...roomForPictures,
+    ...roomForCompression,
   };
   await start('shell', 'PORT', environment, roomForRendering);
 }

@@ -68,8 +68,7 @@ function add(site: Site, set: ReleaseSet, defaultLanguage: LanguageCode): Site {
   };
 }
 
-/** Names what a set adds; empty where it adds nothing. */
-function toKey({ units }: ReleaseSet): string {
+function nameAdditions({ units }: ReleaseSet): string {
   return [...units.values()]
     .filter(
       ({ release: { declaration } }) =>
@@ -78,6 +77,15 @@ function toKey({ units }: ReleaseSet): string {
     .map(({ releaseIntegrity }) => releaseIntegrity)
     .sort()
     .join();
+}
+
+const additions = new WeakMap<ReleaseSet, string>();
+
+/** Names what a set adds; empty where it adds nothing. Once for each set: every page of every visitor asks. */
+function toKey(set: ReleaseSet): string {
+  const key = additions.get(set) ?? nameAdditions(set);
+  additions.set(set, key);
+  return key;
 }
 
 const extended = new WeakMap<Site, LRUCache<string, Site>>();
