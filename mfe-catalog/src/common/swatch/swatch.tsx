@@ -4,8 +4,7 @@ import styles from './swatch.module.css';
 export function Swatch({ color, className }: { color: string; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={className} aria-hidden="true">
-      <circle cx="10" cy="10" r="10" fill={color} />
-      <circle cx="10" cy="10" r="9.5" className={styles.ring} />
+      <circle cx="10" cy="10" r="9.5" fill={color} className={styles.disc} />
     </svg>
   );
 }
