@@ -30,8 +30,8 @@ const roomForPictures = { MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2' 
  * which takes longer than the compression (docs/benchmarks.md).
  */
 const roomForCompression = {
-  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? String(8 * 1024 * 1024),
-  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(16 * 1024 * 1024),
+  MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? String(4.5 * 1024 * 1024),
+  MALLOC_TRIM_THRESHOLD_: process.env.MALLOC_TRIM_THRESHOLD_ ?? String(8 * 1024 * 1024),
 };
 
 /** A first start fills the shop, and a new version may bring tables of a large catalogue up to date. */
