@@ -1,12 +1,16 @@
 import type { Encodings } from './document/encodings';
 
-/** What ends a request. Bodies are ready to be sent as they are. */
+/** What ends a request. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
+  /** To be sent as it is, or in the best content coding that the client takes. */
+  body: string | Buffer | Encodings;
+}
+
+/** An answer whose body is not encoded yet. */
+export interface PlainAnswer extends Answer {
   body: string | Buffer;
-  /** Encoded bodies by content-coding; the best that the client takes is sent instead of `body`. */
-  encoded?: Encodings;
 }
 
 /**
@@ -23,7 +27,7 @@ function headerSafe(url: string): string {
 }
 
 /** A redirect as an answer: an HTTP redirect for documents, data for a page transition. */
-export function redirectAnswer({ wants }: { wants: 'html' | 'data' }, target: string, code: number): Answer {
+export function redirectAnswer({ wants }: { wants: 'html' | 'data' }, target: string, code: number): PlainAnswer {
   const url = encodeAddress(target);
   if (wants === 'data') return jsonAnswer(200, { redirect: url, code });
   return {
@@ -33,7 +37,7 @@ export function redirectAnswer({ wants }: { wants: 'html' | 'data' }, target: st
   };
 }
 
-export function jsonAnswer(status: number, value: unknown): Answer {
+export function jsonAnswer(status: number, value: unknown): PlainAnswer {
   const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
   return { status, headers, body: JSON.stringify(value) };
 }

@@ -121,13 +121,14 @@ async function answerError(page: UnfinishedRequest, error: unknown): Promise<Ans
   }
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body, encoded }: Answer) {
+async function send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Answer) {
   const hasCookie = reply.hasHeader('set-cookie');
   reply.code(status).headers(headers);
   if (hasCookie) reply.header('cache-control', 'no-store');
-  const coding = encoded && chooseEncoding(request.headers);
-  if (!coding) return reply.send(body);
-  return reply.header('content-encoding', coding).send(await encoded[coding]());
+  if (typeof body === 'string' || Buffer.isBuffer(body)) return reply.send(body);
+  const coding = chooseEncoding(request.headers);
+  if (coding) reply.header('content-encoding', coding);
+  return reply.send(await body[coding ?? 'identity']());
 }
 
 /** Names the page and its owner for the request's log line and metrics. */

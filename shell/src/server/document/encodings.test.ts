@@ -28,3 +28,18 @@ it('compresses for two at once only once, and for gzip as well', async () => {
   expect(gunzipSync(await gzip()).toString()).toBe(page);
   expect(await gzip()).toBe(await gzip());
 });
+
+it('keeps a body compressed, and gives it back as it is to whoever takes no coding', async () => {
+  const body = Buffer.from(page);
+  for (const coding of ['br', 'gzip'] as const) {
+    const encodings = createEncodings(body);
+    expect(encodings.byteLength).toBe(body.length);
+    await encodings[coding]();
+    const again = await encodings.identity();
+    expect(again).toEqual(body);
+    expect(again).not.toBe(body);
+    expect(gunzipSync(await encodings.gzip())).toEqual(body);
+    expect(brotliDecompressSync(await encodings.br())).toEqual(body);
+  }
+  expect(await createEncodings(body).identity()).toBe(body);
+});

@@ -1,7 +1,8 @@
 import type { Answer } from '../answers';
+import { createEncodings } from './encodings';
 import { createHtmlCache } from './html-cache';
 
-const answer = (headers = {}, body = '<p>page</p>'): Answer => ({ status: 200, headers, body });
+const answer = (headers = {}, body: Answer['body'] = '<p>page</p>'): Answer => ({ status: 200, headers, body });
 
 it('gives back what it was given, by its key', () => {
   const cache = createHtmlCache();
@@ -28,7 +29,7 @@ it('forgets a page after a minute, for its prices may have changed', () => {
 
 it('stays within its memory, dropping what was not asked for the longest', () => {
   const cache = createHtmlCache(1);
-  const large = 'x'.repeat(400_000);
-  for (const key of ['/a/', '/b/', '/c/']) cache.set(key, answer({}, large));
+  const large = 'x'.repeat(1_200_000);
+  for (const key of ['/a/', '/b/', '/c/']) cache.set(key, answer({}, createEncodings(large)));
   expect(['/a/', '/b/', '/c/'].filter((key) => cache.get(key))).toEqual(['/c/']);
 });

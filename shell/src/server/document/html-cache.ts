@@ -49,11 +49,12 @@ const maxStaleMs = 24 * 60 * 60_000;
 /** A page may show what changes with the hour: it is rendered again in each quarter of one, and no zone's hour begins within. */
 const longestLifeMs = 15 * 60_000;
 
-/** Includes an estimate for the compressed bodies, which are created later. */
-const withEncodings = 1.5;
+/** Compressed, a page takes a sixth of its length; the answers that it was made from take about as much as the rest. */
+const keptShare = 0.5;
 
 function estimateSize({ answer: { body } }: Entry): number {
-  return Math.ceil(Buffer.byteLength(body) * withEncodings) + 1;
+  const isPlain = typeof body === 'string' || Buffer.isBuffer(body);
+  return Math.ceil((isPlain ? Buffer.byteLength(body) : body.byteLength) * keptShare) + 1;
 }
 
 export function createHtmlCache(

@@ -3,7 +3,7 @@ import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { HeadDescription } from '@storefront/contracts/pages';
 import type { BootData, PageBoot } from '../../app/boot-data';
 import { chooseLayout, layoutPlacements } from '../../app/layouts';
-import { type Answer, jsonAnswer } from '../answers';
+import { jsonAnswer, type PlainAnswer } from '../answers';
 import { botPolicy, renderBotDocument } from '../document/bot-document';
 import { type PageScript, renderDocument } from '../document/document';
 import { renderHead } from '../document/head';
@@ -136,7 +136,7 @@ interface ComposeParts {
 }
 
 /** The whole document, with what its markup is allowed to load. */
-function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<Answer, 'headers' | 'body'> {
+function composeDocument(request: ReadyRequest, parts: ComposeParts): Pick<PlainAnswer, 'headers' | 'body'> {
   const { services, language } = request;
   const { boot, head, styles, body, assets, labels } = parts;
   const common = { htmlLang: language.htmlLang, head, styles, body };
@@ -186,7 +186,11 @@ function refreshWithoutScripts({ problem, isBot }: ReadyRequest): string {
 
 const toStatus = ({ problem, loaded }: ReadyRequest) => problem?.status ?? loaded?.status ?? 200;
 
-async function renderDocumentAnswer(request: ReadyRequest, head: HeadDescription, boot: PageBoot): Promise<Answer> {
+async function renderDocumentAnswer(
+  request: ReadyRequest,
+  head: HeadDescription,
+  boot: PageBoot,
+): Promise<PlainAnswer> {
   const { services, releases, site, language, path, problem, pageKey, remote } = request;
   const { body, labels } = await renderBody(request, boot);
   const placements: FragmentPlacement[] = boot.fragments.map(({ name, props }) => ({ name, props }));

@@ -29,7 +29,7 @@ export function respond(request: RenderedRequest): Answer {
     'cache-control': cachePolicy(request, isShared),
     vary: 'accept-encoding',
   };
-  const answer: Answer = { ...rendered, headers, encoded: createEncodings(rendered.body) };
+  const answer: Answer = { ...rendered, headers, body: createEncodings(rendered.body) };
   if (isShared && cacheKey) services.htmlCache.set(cacheKey, answer);
   return answer;
 }

@@ -2,7 +2,7 @@ import type { FragmentPlacement } from '@storefront/contracts/fragments';
 import type { Language, LanguageCode } from '@storefront/contracts/languages';
 import type { HeadDescription, PageContext } from '@storefront/contracts/pages';
 import type { SessionState } from '@storefront/contracts/session';
-import type { Answer } from '../answers';
+import type { PlainAnswer } from '../answers';
 import type { VisitorToken } from '../gateway/visitor-token';
 import type { PageError } from '../page-error';
 import type { PageRecording } from '../recording/page-recorder';
@@ -127,7 +127,7 @@ export interface WithFragments {
 /** Added by `render-page.ts`. */
 export interface Rendered {
   /** The finished page, before it is compressed. */
-  readonly rendered: Answer;
+  readonly rendered: PlainAnswer;
 }
 
 /** A request whose language is known. */
