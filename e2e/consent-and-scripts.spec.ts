@@ -336,7 +336,7 @@ test.describe('without the fonts, which move text when they come late', () => {
           new PerformanceObserver((list) => {
             resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
           }).observe({ type: 'layout-shift', buffered: true });
-          // Without a shift there is no entry.
+          // Without a shift there is no entry. TypeScript has no type for one.
           requestAnimationFrame(() => resolve(0));
         }),
     );

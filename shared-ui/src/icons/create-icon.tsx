@@ -11,7 +11,7 @@ export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'r
 /** An `m` that begins a path is relative to the path before it, unless that goes back to the origin. */
 const toAbsolute = (lines = '') => (lines.startsWith('m') ? `M0 0${lines}` : lines);
 
-/** Shapes with one path for all of their lines: a quarter of a listing's elements would be such lines otherwise. */
+/** Shapes with one path for all of their lines: each would be an element to make, send and hydrate, in each of dozens of icons. */
 function joinPaths(shapes: IconShapes): IconShapes {
   const paths = shapes.filter(([name]) => name === 'path');
   const d = paths.map(([, attributes]) => toAbsolute(attributes.d)).join('');
